@@ -1,0 +1,74 @@
+"""Events tell the story: text, animation, statistics and information states are made from them.
+
+A rule says `emit(log, kind, seat, to, ...)`. The kind and the seat are public; the values are
+public when `to` is EVERYONE, otherwise only the seat `to` knows them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from fieldhouse.core.schema import REFEREE, Shape, Struct, struct
+
+EVERYONE = -1
+"""The values of the event are public."""
+
+NO_SEAT = -1
+"""The event is about no seat in particular."""
+
+LOG_SIZE = 256
+ROW = 7
+
+
+@struct
+class EventLog(Struct):
+    """The events of one step: kind, seat, who knows the values, and four values a row."""
+
+    size: int
+    rows: Annotated[list[list[int]], Shape(LOG_SIZE, ROW)]
+
+
+def emit(
+    log: EventLog | None,
+    kind: int,
+    seat: int = NO_SEAT,
+    to: int = EVERYONE,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+    d: int = 0,
+) -> None:
+    """Write down an event; with no log this compiles to nothing."""
+    if log is None:
+        return
+    row = log.rows[log.size]
+    row[0] = kind
+    row[1] = seat
+    row[2] = to
+    row[3] = a
+    row[4] = b
+    row[5] = c
+    row[6] = d
+    log.size += 1
+
+
+class Event(NamedTuple):
+    """One event as Python holds it; `values` are four integers, or none if hidden."""
+
+    kind: int
+    seat: int
+    to: int
+    values: tuple[int, ...]
+
+    def seen_by(self, viewer: int) -> Event:
+        """The event as `viewer` may know it: without values if they are another seat's."""
+        if self.to in (EVERYONE, viewer) or viewer == REFEREE:
+            return self
+        return self._replace(values=())
+
+
+def drain(log: EventLog) -> list[Event]:
+    """Empty the log and return what it held."""
+    rows = log.rows[: log.size]
+    log.size = 0
+    return [Event(int(r[0]), int(r[1]), int(r[2]), tuple(int(v) for v in r[3:])) for r in rows]

@@ -1,0 +1,136 @@
+"""What a game is made of. A new game is a folder with these parts and an entry point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
+from types import ModuleType
+from typing import Any, Literal, Protocol
+
+from fieldhouse.core.events import Event
+from fieldhouse.core.options import OptionTable
+from fieldhouse.core.schema import Struct
+
+Names = tuple[str, ...]
+"""The seats' names, clockwise."""
+
+ValueKind = Literal["number", "flag", "seat"] | tuple[str, ...] | Callable[[int], Any]
+"""How an event's number is told: as itself, true or false, a seat, one of words, or otherwise."""
+
+
+@dataclass(frozen=True)
+class EventWord:
+    """An event's name and what its values mean, in order.
+
+    Args:
+        reveals: it shows somebody what was hidden before, so no decision before it can be undone.
+    """
+
+    name: str
+    values: Mapping[str, ValueKind] = field(default_factory=dict)
+    reveals: bool = False
+
+
+class Words(Protocol):
+    """A game's words: the module that says what the numbers of its rules mean."""
+
+    ACTIONS: Sequence[str]
+    """The text of each action id; `@0` in it is the name of seat 0."""
+    AMOUNTS: frozenset[int]
+    """The action ids that take an amount."""
+    OUTCOMES: Sequence[str]
+    """The text of each outcome id after its verb, such as `3 5 2` or `Qs`."""
+    EVENTS: Mapping[int, EventWord]
+
+    def awaited(self, state: Any) -> str:
+        """The verb, or seat and verb, of the outcome awaited: `roll`, `deal @2`, `@2 draw`."""
+
+    def outcome_form(self, state: Any) -> str:
+        """What an outcome looks like, for messages: `roll G G R, three faces from 1 to 6`."""
+
+    def table(self, state: Any, names: Names) -> dict[str, Any]:
+        """The public state under the keys of the game's page."""
+
+    def hands(self, state: Any, names: Names) -> dict[str, list[str]]:
+        """Each seat's hidden cards."""
+
+    def result(self, state: Any, names: Names) -> dict[str, Any]:
+        """`winners` and what else the page lists; asked only when the game is over."""
+
+    def tell(self, event: Mapping[str, Any]) -> str | None:
+        """One event as a sentence of the story, or None where it needs no words."""
+
+    def explain(self, options: Mapping[str, Any], action: int) -> tuple[str, str]:
+        """What a choice does under these options, and the clause that says so."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its id, its rules, its words, its house rules and its page.
+
+    Args:
+        package: the package of the game's folder, which holds `page.md`.
+        seats: the fewest and the most seats.
+        rules: the module that implements `fieldhouse.core.interface`.
+        cards: for a game with cards, all places that hold one, as the state has them.
+        bots: beside `random`, the bots that know this game, as kernel functions.
+        takes_cards: whether a record may bring cards of its own.
+        journal: for a game with wagers, the settlements of a match as rows of a table.
+        terminal: the module that draws the table in a terminal, imported when needed.
+    """
+
+    id: str
+    title: str
+    summary: str
+    package: str
+    seats: tuple[int, int]
+    state: type[Struct]
+    options: OptionTable
+    rules: ModuleType
+    words: Words
+    bots: Mapping[str, Callable[..., tuple[int, int]]] = field(default_factory=dict)
+    cards: Callable[[Any], list[int]] | None = None
+    takes_cards: bool = False
+    journal: Callable[[Any], list[dict[str, Any]]] | None = None
+    terminal: str | None = None
+
+    @property
+    def actions(self) -> int:
+        """The size of the fixed space of action ids."""
+        return len(self.words.ACTIONS)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat ever knows something that others do not."""
+        return self.state.schema.has_secrets
+
+    @cached_property
+    def page(self) -> str:
+        """The rules in our words, as Markdown with numbered clauses."""
+        return (files(self.package) / "page.md").read_text(encoding="utf-8")
+
+    def __repr__(self) -> str:
+        return f"find_game({self.id!r})"
+
+
+def event_json(game: Game, event: Event, names: Names) -> dict[str, Any]:
+    """An event as the JSON of a record shows it; what the viewer may not know reads `??`."""
+    word = game.words.EVENTS[event.kind]
+    told: dict[str, Any] = {"event": word.name}
+    if event.seat >= 0:
+        told["seat"] = names[event.seat]
+    for i, (key, kind) in enumerate(word.values.items()):
+        told[key] = _told(kind, event.values[i], names) if event.values else "??"
+    return told
+
+
+def _told(kind: ValueKind, value: int, names: Names) -> Any:
+    if kind == "number":
+        return value
+    if kind == "flag":
+        return bool(value)
+    if kind == "seat":
+        return names[value] if value >= 0 else None
+    return kind[value] if isinstance(kind, tuple) else kind(value)

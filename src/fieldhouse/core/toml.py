@@ -1,0 +1,30 @@
+"""Reading TOML files, with one sentence for whatever is wrong."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from fieldhouse.core.errors import FieldhouseError
+
+
+def read_text(path: str | Path, kind: type[FieldhouseError]) -> str:
+    """A file's text, or an error of `kind` that says why it cannot be read."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise kind(f"{path}: the file is not UTF-8 text") from None
+    except OSError as error:
+        raise kind(f"{path}: cannot be read ({error.strerror or error})") from None
+    except ValueError as error:  # a NUL in the path
+        raise kind(f"{str(path)!r}: cannot be read ({error})") from None
+
+
+def parse_toml(text: str, where: str, kind: type[FieldhouseError]) -> dict[str, Any]:
+    """A TOML text as a dict, or an error of `kind` that names the line."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        reason = str(error) or "nested too deeply"
+        raise kind(f"{where}: no valid TOML: {reason[0].lower()}{reason[1:]}") from None

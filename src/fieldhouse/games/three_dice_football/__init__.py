@@ -1,0 +1,25 @@
+"""Three Dice Football: a casino dice game with a bank and a menu of wagers."""
+
+from __future__ import annotations
+
+from fieldhouse.core.game import Game
+from fieldhouse.games.three_dice_football import rules, words
+from fieldhouse.games.three_dice_football.journal import journal
+from fieldhouse.games.three_dice_football.options import OPTIONS
+from fieldhouse.games.three_dice_football.sensible import sensible
+from fieldhouse.games.three_dice_football.state import MAX_SEATS, State
+
+GAME = Game(
+    id="three-dice-football",
+    title="Three Dice Football",
+    summary="A casino dice game: two green dice drive the ball, a red one holds it, all may bet.",
+    package=__name__,
+    seats=(1, MAX_SEATS),
+    state=State,
+    options=OPTIONS,
+    rules=rules,
+    words=words,
+    bots={"sensible": sensible},
+    journal=journal,
+    terminal=f"{__name__}.terminal",
+)
