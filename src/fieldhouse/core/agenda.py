@@ -39,21 +39,27 @@ class Turn(Struct):
 
 def push(s: Turn, step: int, note: int = 0) -> None:
     """Put one step on top of the agenda; `note` is a number for it, often a seat."""
-    s.steps[s.depth] = step
-    s.notes[s.depth] = note
-    s.depth += 1
+    depth = s.depth
+    s.steps[depth] = step
+    s.notes[depth] = note
+    s.depth = depth + 1
 
 
 def do_next(s: Turn, *steps: int) -> None:
     """Put several steps on top, to be done in the order given."""
+    depth = s.depth
     for i in range(len(steps) - 1, -1, -1):
-        push(s, steps[i])
+        s.steps[depth] = steps[i]
+        s.notes[depth] = 0
+        depth += 1
+    s.depth = depth
 
 
 def pop(s: Turn) -> int:
     """Take the next step off the agenda; its note is then `note(s)`."""
-    s.depth -= 1
-    return s.steps[s.depth]
+    depth = s.depth - 1
+    s.depth = depth
+    return s.steps[depth]
 
 
 def note(s: Turn) -> int:

@@ -40,13 +40,16 @@ def step(s: Any, o: Any, log: Any, action: int, amount: int) -> None:
     advance(s, o, log)
 
 
-def choose(s: Any, o: Any, rng: list[int], actions: list[int]) -> tuple[int, int]:
-    """A random answer: an outcome by weight, or a uniform legal id, then a uniform amount."""
-    if s.turn == CHANCE:
-        return pick(s, o, below(rng, chances(s, o))), 0
+def roll_on(s: Any, o: Any, log: Any, rng: list[int]) -> None:
+    """Let a random outcome happen, by weight."""
+    happen(s, o, log, pick(s, o, below(rng, chances(s, o))))
+
+
+def decide_at_random(s: Any, o: Any, log: Any, rng: list[int], actions: list[int]) -> None:
+    """A uniform legal action id, then a uniform amount."""
     action = actions[below(rng, legal(s, o, actions))]
     low = least(s, o, action)
-    return action, low + below(rng, most(s, o, action) - low + 1)
+    decide(s, o, log, action, low + below(rng, most(s, o, action) - low + 1))
 
 
 def random_steps(ss: Any, oo: Any, rng: list[int], actions: list[int], limit: int) -> int:
@@ -57,9 +60,14 @@ def random_steps(ss: Any, oo: Any, rng: list[int], actions: list[int], limit: in
     """
     s, o = ss[0], oo[0]
     done = 0
-    while s.turn >= CHANCE and done < limit:
-        action, amount = choose(s, o, rng, actions)
-        step(s, o, None, action, amount)
+    turn = s.turn
+    while turn >= CHANCE and done < limit:
+        if turn == CHANCE:
+            roll_on(s, o, None, rng)
+        else:
+            decide_at_random(s, o, None, rng, actions)
+        advance(s, o, None)
+        turn = s.turn
         done += 1
     return done
 
@@ -92,8 +100,11 @@ def watched_steps(
     s, o, log = ss[0], oo[0], ll[0]
     done = 0
     while s.turn >= CHANCE and done < limit:
-        action, amount = choose(s, o, rng, actions)
-        step(s, o, log, action, amount)
-        digest = observe(s, o, log, actions, mix(mix(digest, action), amount))
+        if s.turn == CHANCE:
+            roll_on(s, o, log, rng)
+        else:
+            decide_at_random(s, o, log, rng, actions)
+        advance(s, o, log)
+        digest = observe(s, o, log, actions, digest)
         done += 1
     return digest

@@ -49,18 +49,17 @@ class Step(IntEnum):
     """The steps of the agenda."""
 
     ROUND = 0
-    WAGERS = 1
-    ROLL = 2
-    SINGLE_PLAY = 3
-    COLLECT_DEFENSE = 4
-    FIRST_AND_GOAL = 5
-    EXTRA_POINT_ROLL = 6
-    PAY_TOUCHDOWN = 7
-    SETTLE_EXTRA_POINT = 8
-    COLLECT_TOUCHDOWN = 9
-    COLLECT_EXTRA_POINT = 10
-    PAY_DEFENSE = 11
-    GAME_OVER = 12
+    WAGERS_AND_ROLL = 1
+    SINGLE_PLAY = 2
+    COLLECT_DEFENSE = 3
+    FIRST_AND_GOAL = 4
+    EXTRA_POINT_ROLL = 5
+    PAY_TOUCHDOWN = 6
+    SETTLE_EXTRA_POINT = 7
+    COLLECT_TOUCHDOWN = 8
+    COLLECT_EXTRA_POINT = 9
+    PAY_DEFENSE = 10
+    GAME_OVER = 11
 
 
 class Question(IntEnum):
@@ -89,10 +88,8 @@ def advance(s: State, o: Options, log: EventLog | None) -> None:
         match pop(s):
             case Step.ROUND:
                 open_round(s, log)
-            case Step.WAGERS:
+            case Step.WAGERS_AND_ROLL:
                 offer_wagers(s, note(s))
-            case Step.ROLL:
-                await_roll(s)
             case Step.SINGLE_PLAY:
                 settle_single_play(s, o, log)
             case Step.COLLECT_DEFENSE | Step.PAY_DEFENSE:
@@ -129,21 +126,22 @@ def open_round(s: State, log: EventLog | None) -> None:
 
 
 def next_play(s: State) -> None:
-    """5. Wagers clockwise from the Quarterback, then the roll, then the single-play wagers."""
-    do_next(s, Step.WAGERS, Step.ROLL)
+    """5. Wagers, clockwise from the Quarterback, and the roll."""
+    push(s, Step.WAGERS_AND_ROLL)
 
 
 # ------------------------------------------------------------------ 5. wagers
 
 
 def offer_wagers(s: State, passed: int) -> None:
-    """5. A window for each seat that has money; `passed` seats have had theirs."""
+    """5. A window for each seat that has money, then the roll; `passed` seats have had theirs."""
     for turn in range(passed, s.seats):
         seat = clockwise(s, s.quarterback, turn)
         if s.bankrolls[seat] > 0:
             s.phase = Phase.WAGERS
             ask(s, seat, Question.WAGERS)
             return
+    await_roll(s)
 
 
 def legal(s: State, o: Options, actions: list[int]) -> int:
@@ -174,13 +172,13 @@ def decide(s: State, o: Options, log: EventLog | None, action: int, amount: int)
     seat = answered(s)
     turn = clockwise(s, seat, s.seats - s.quarterback)
     if action == DONE:
-        push(s, Step.WAGERS, turn + 1)
+        push(s, Step.WAGERS_AND_ROLL, turn + 1)
         return
     s.bankrolls[seat] -= amount
     s.on_table[seat] += amount
     s.bets[seat][action] += amount
     emit(log, Event.BET, seat, a=action, b=amount, c=s.bets[seat][action])
-    push(s, Step.WAGERS, turn)
+    push(s, Step.WAGERS_AND_ROLL, turn)
 
 
 # ------------------------------------------------------------------ 2 to 4. the roll
@@ -272,7 +270,7 @@ def another_down(s: State, down: int) -> None:
     """5. Single-play wagers are settled after each roll, then the next play begins."""
     s.down = down
     s.play += 1
-    do_next(s, Step.SINGLE_PLAY, Step.WAGERS, Step.ROLL)
+    do_next(s, Step.SINGLE_PLAY, Step.WAGERS_AND_ROLL)
 
 
 # ------------------------------------------------------------------ 6. settlement
