@@ -1,8 +1,6 @@
 """What holds for every test."""
 
-import hashlib
 import os
-import shutil
 import subprocess
 from collections.abc import Generator
 from importlib.metadata import version
@@ -20,27 +18,10 @@ settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True
 settings.load_profile("ci" if CI else "local")
 
 
-def numba_cache() -> Path:
-    """Return where Numba caches what tests compile: one folder for each state of the sources.
-
-    Numba looks only at the file of the function it compiles, so after a change to a function
-    that this one calls it would run the old code.
-    """
-    digest = hashlib.sha256()
-    for path in sorted((ROOT / "src").rglob("*.py")):
-        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
-        digest.update(path.read_bytes() + b"\0")
-    return ROOT / ".numba_cache" / digest.hexdigest()[:16]
-
-
 def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         return  # a pytest-xdist worker has its environment from the process that started it
-    cache = numba_cache()
-    for old in cache.parent.glob("*"):
-        if old != cache:
-            shutil.rmtree(old, ignore_errors=True)
-    os.environ["NUMBA_CACHE_DIR"] = str(cache)
+    os.environ["NUMBA_CACHE_DIR"] = str(ROOT / ".numba_cache")
 
 
 def pytest_report_header() -> list[str]:

@@ -77,9 +77,9 @@ class Codec:
         if text in self._ids and self._ids[text] not in self.game.words.AMOUNTS:
             return self._ids[text], 0
         words, _, number = text.rpartition(" ")
-        if words in self._ids and self._ids[words] in self.game.words.AMOUNTS:
-            if re.fullmatch(r"[0-9]{1,13}", number):
-                return self._ids[words], int(number)
+        takes_amount = self._ids.get(words) in self.game.words.AMOUNTS
+        if takes_amount and re.fullmatch(r"[0-9]{1,13}", number):
+            return self._ids[words], int(number)
         return None
 
     def read_outcome(self, state: Any, text: str) -> tuple[int, str] | None:

@@ -24,6 +24,8 @@ from fieldhouse.core.interface import (
 )
 from fieldhouse.core.rng import below
 
+NOT_CONSERVED = -1
+
 
 def begin(s: Any, o: Any, log: Any, seats: int) -> None:
     """Start a game on a blank state, up to its first question."""
@@ -90,14 +92,18 @@ def observe(s: Any, o: Any, log: Any, actions: list[int], digest: int) -> int:
         for value in log.rows[i]:
             digest = mix(digest, value)
     log.size = 0
-    return mix(mix(digest, payoff(s, o, 0)), conserved(s, o))
+    return mix(digest, payoff(s, o, 0))
 
 
 def watched_steps(
     ss: Any, oo: Any, ll: Any, rng: list[int], actions: list[int], limit: int, digest: int
 ) -> int:
-    """Like `random_steps`, with an event log, folding what every step shows into `digest`."""
+    """Like `random_steps`, with an event log, folding what every step shows into `digest`.
+
+    Returns the digest, or NOT_CONSERVED as soon as a step changes what must stay the same.
+    """
     s, o, log = ss[0], oo[0], ll[0]
+    kept = conserved(s, o)
     done = 0
     while s.turn >= CHANCE and done < limit:
         if s.turn == CHANCE:
@@ -105,6 +111,8 @@ def watched_steps(
         else:
             decide_at_random(s, o, log, rng, actions)
         advance(s, o, log)
+        if conserved(s, o) != kept:
+            return NOT_CONSERVED
         digest = observe(s, o, log, actions, digest)
         done += 1
     return digest

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, Protocol
 
@@ -36,11 +37,11 @@ class EventWord:
 class Words(Protocol):
     """A game's words: the module that says what the numbers of its rules mean."""
 
-    ACTIONS: Sequence[str]
+    ACTIONS: tuple[str, ...]
     """The text of each action id; `@0` in it is the name of seat 0."""
     AMOUNTS: frozenset[int]
     """The action ids that take an amount."""
-    OUTCOMES: Sequence[str]
+    OUTCOMES: tuple[str, ...]
     """The text of each outcome id after its verb, such as `3 5 2` or `Qs`."""
     EVENTS: Mapping[int, EventWord]
 
@@ -76,8 +77,12 @@ class Game:
         rules: the module that implements `fieldhouse.core.interface`.
         cards: for a game with cards, all places that hold one, as the state has them.
         bots: beside `random`, the bots that know this game, as kernel functions.
+        bounds: from options struct and number of seats, the least and the most that a seat can
+            win, None where nothing limits it.
         takes_cards: whether a record may bring cards of its own.
         journal: for a game with wagers, the settlements of a match as rows of a table.
+        journal_columns: the columns of that table, in order.
+        option_files: the options that may be given as a file of their own, and what reads it.
         terminal: the module that draws the table in a terminal, imported when needed.
     """
 
@@ -92,8 +97,11 @@ class Game:
     words: Words
     bots: Mapping[str, Callable[..., tuple[int, int]]] = field(default_factory=dict)
     cards: Callable[[Any], list[int]] | None = None
+    bounds: Callable[[Any, int], tuple[int, int | None]] | None = None
     takes_cards: bool = False
     journal: Callable[[Any], list[dict[str, Any]]] | None = None
+    journal_columns: tuple[str, ...] = ()
+    option_files: Mapping[str, Callable[[str | Path], Any]] = field(default_factory=dict)
     terminal: str | None = None
 
     @property

@@ -16,6 +16,7 @@ import hashlib
 import os
 from collections.abc import Callable, Iterator
 from enum import EnumMeta
+from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -77,11 +78,13 @@ class Linker:
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:20]
 
 
+@cache
 def link(rules: ModuleType | None, *roots: Function) -> list[Any]:
     """The roots bound to a game's rules, as plain Python."""
     return Linker(rules, roots).build(lambda function: function)
 
 
+@cache
 def compile_rules(rules: ModuleType | None, *roots: Function) -> list[Any]:
     """The roots bound to a game's rules, compiled by Numba and cached on disk.
 
@@ -90,13 +93,15 @@ def compile_rules(rules: ModuleType | None, *roots: Function) -> list[Any]:
     import numba
 
     linker = Linker(rules, roots)
-    folder = cache_folder() / linker.digest()
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)  # read by njit when it sets up a function's cache
+    config: Any = numba.config
+    checked = "-boundscheck" if config.BOUNDSCHECK else ""
+    folder = cache_folder() / (linker.digest() + checked)
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)  # read by njit when it sets up a function's cache
     try:
         return linker.build(lambda function: numba.njit(cache=True)(function))
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def cache_folder() -> Path:
@@ -154,7 +159,7 @@ def _value(name: str, value: Any) -> str:
     if isinstance(value, FunctionType):
         return f"{value.__module__}.{value.__qualname__}"
     if isinstance(value, EnumMeta):
-        return str([(key, int(member)) for key, member in value.__members__.items()])
+        return str(list(value.__members__.values()))
     if isinstance(value, (int, float, str, tuple, type)):
         return repr(value)
     if hasattr(value, "tobytes"):

@@ -40,8 +40,9 @@ class Match:
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = check_seats(self.game, seats)
-        ready = isinstance(options, Options)
-        self.options = options if ready else self.game.options.read(options or {})  # type: ignore[arg-type]
+        if not isinstance(options, Options):
+            options = self.game.options.read(options or {})
+        self.options: Options = options
         self.codec = Codec(self.game, self.seats)
         self.history: list[Move] = []
         self.events: list[Event] = []

@@ -155,8 +155,8 @@ def record_of(
 
 def _located(match: Match, index: int, text: str, error: Exception, viewer: int) -> str:
     """The error with the action's place, saying only what `viewer` may know."""
-    hidden = match.game.has_secrets and viewer not in (REFEREE, match.current_player)
-    if hidden:
+    acts = viewer >= 0 and viewer == match.current_player
+    if match.game.has_secrets and viewer != REFEREE and not acts:
         return f"actions[{index}]: not possible here"
     return f'actions[{index}] "{text}": {error}'
 

@@ -48,8 +48,9 @@ def below(rng: list[int], n: int) -> int:
 
 
 def _below_32(rng: list[int], n: int) -> int:
-    # For n <= 2**31, so that the product fits. Lemire's method: its high word is the answer; a low word below the remainder of
-    # 2**32 by n would favour some answers, so it is drawn again.
+    # Lemire's method, for n <= 2**31 so that the product fits in 63 bits: its high word is the
+    # answer; a low word below the remainder of 2**32 by n would favour some answers, so it is
+    # drawn again.
     product = next_word(rng) * n
     if (product & MASK) < n:
         spare = (MASK + 1 - n) % n

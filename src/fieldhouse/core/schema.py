@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, get_type_hints
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,6 +46,7 @@ class Shape(tuple[int, ...]):
     """The fixed lengths of a field of integers, outermost first."""
 
     def __new__(cls, *lengths: int) -> Shape:
+        """The shape with these lengths."""
         return super().__new__(cls, lengths)
 
 
@@ -153,7 +154,7 @@ class Struct:
         }
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.words() == other.words()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.words() == other.words()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -176,8 +177,7 @@ def struct(cls: type[S]) -> type[S]:
     namespace = {k: v for k, v in vars(cls).items() if k not in ("__dict__", "__weakref__")}
     namespace["__slots__"] = tuple(f.name for f in fields if f.name not in inherited)
     namespace["schema"] = Schema(fields)
-    made: type[S] = type(cls)(cls.__name__, cls.__bases__, namespace)
-    return made
+    return cast(type[S], type(cls.__name__, cls.__bases__, namespace))
 
 
 def _declared(base: type) -> tuple[Field, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fieldhouse.core.agenda import CHANCE
@@ -11,7 +12,7 @@ from fieldhouse.core.match import Match
 from fieldhouse.core.schema import REFEREE, SPECTATOR
 
 
-def find_viewer(match: Match, name: str | None) -> int:
+def find_viewer(seats: Sequence[str], name: str | None) -> int:
     """The viewer of that name: a seat, `spectator`, or the referee for None.
 
     Raises:
@@ -19,11 +20,11 @@ def find_viewer(match: Match, name: str | None) -> int:
     """
     if name is None:
         return REFEREE
-    if name in match.seats:
-        return match.seats.index(name)
+    if name in seats:
+        return seats.index(name)
     if name == "spectator":
         return SPECTATOR
-    names = ", ".join(match.seats)
+    names = ", ".join(seats)
     raise SeatError(f'there is no seat "{name}" to look from; choose {names} or spectator')
 
 
@@ -57,6 +58,6 @@ def _draws(match: Match) -> bool:
 
 def story(match: Match, viewer: int = REFEREE, since: int = 0) -> list[str]:
     """The sentences that tell the events from number `since` on, as `viewer` knows them."""
-    events = match.seen_events(viewer)[since:]
-    told = (match.game.words.tell(event_json(match.game, e, match.seats)) for e in events)
+    seen = (event.seen_by(viewer) for event in match.events[since:])
+    told = (match.game.words.tell(event_json(match.game, e, match.seats)) for e in seen)
     return [sentence for sentence in told if sentence]

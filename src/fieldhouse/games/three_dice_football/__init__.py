@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fieldhouse.core.game import Game
 from fieldhouse.games.three_dice_football import rules, words
-from fieldhouse.games.three_dice_football.journal import journal
-from fieldhouse.games.three_dice_football.options import OPTIONS
+from fieldhouse.games.three_dice_football.journal import COLUMNS, journal
+from fieldhouse.games.three_dice_football.options import OPTIONS, read_pay_table
 from fieldhouse.games.three_dice_football.sensible import sensible
 from fieldhouse.games.three_dice_football.state import MAX_SEATS, State
 
@@ -20,6 +20,9 @@ GAME = Game(
     rules=rules,
     words=words,
     bots={"sensible": sensible},
+    bounds=lambda options, seats: (-options.bankroll, None),
     journal=journal,
+    journal_columns=COLUMNS,
+    option_files={"pay-table": read_pay_table},
     terminal=f"{__name__}.terminal",
 )

@@ -22,7 +22,7 @@ def journal(match: Match) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
     round_number = roll = 0
     for event in match.events:
-        a, b, c, d = event.values
+        a, b, c, _ = event.values
         if event.kind == Event.ROUND:
             round_number, roll = a, 0
         elif event.kind in (Event.ROLL, Event.EXTRA_POINT_ROLL):

@@ -17,7 +17,7 @@ from fieldhouse.core.toml import parse_toml, read_text
 from fieldhouse.games.three_dice_football.state import WAGERS, Wager
 
 WAGER_NAMES = tuple(wager.name.lower().replace("_", "-") for wager in Wager)
-MOST_ROUNDS = 1_000_000
+MOST_ROUNDS = 10_000_000
 MOST_ODDS = 1000
 
 
@@ -38,7 +38,9 @@ class PayTable(Option):
 
     def range(self) -> str:
         """What it may be, in words."""
-        return f'a table of wagers and odds such as {{ trips = "30:1" }}, 1 to {MOST_ODDS} each side'
+        return (
+            f'a table of wagers and odds such as {{ trips = "30:1" }}, 1 to {MOST_ODDS} each side'
+        )
 
     def check(self, value: Any) -> dict[str, str]:
         """The complete table, in the layout's order."""

@@ -259,18 +259,19 @@ def count_downs(s: State, o: Options, log: EventLog | None) -> None:
     due = s.goal and not s.fresh
     if due and (o.first_and_goal == FirstAndGoal.AT_ONCE or s.down == DOWNS):
         s.fresh = 1
-        another_down(s, 1)
+        another_down(s, o, log, 1)
     elif s.down < DOWNS:
-        another_down(s, s.down + 1)
+        another_down(s, o, log, s.down + 1)
     else:
         no_touchdown(s, Outcome.DOWNS)
 
 
-def another_down(s: State, down: int) -> None:
+def another_down(s: State, o: Options, log: EventLog | None, down: int) -> None:
     """5. Single-play wagers are settled after each roll, then the next play begins."""
+    settle_single_play(s, o, log)
     s.down = down
     s.play += 1
-    do_next(s, Step.SINGLE_PLAY, Step.WAGERS_AND_ROLL)
+    push(s, Step.WAGERS_AND_ROLL)
 
 
 # ------------------------------------------------------------------ 6. settlement
@@ -394,7 +395,7 @@ def judge(s: State, wager: int) -> int:
 
 
 def end_round(s: State, o: Options, log: EventLog | None) -> None:
-    """1. The Quarterback keeps the dice after a touchdown; else they pass. All rounds are played."""
+    """1. The Quarterback keeps the dice after a touchdown, else they pass; all rounds count."""
     emit(log, Event.GAME_OVER, a=s.outcome, b=s.round)
     if s.round == o.rounds:
         clear(s)

@@ -11,7 +11,14 @@ SHARE = 50
 
 
 def sensible(
-    s: State, o: Options, seat: int, actions: list[int], count: int, rng: list[int]
+    s: State,
+    o: Options,
+    seat: int,
+    actions: list[int],
+    least: list[int],
+    most: list[int],
+    count: int,
+    rng: list[int],
 ) -> tuple[int, int]:
     """One full-game bet a round, now and then a small one on a play, none below half the money.
 

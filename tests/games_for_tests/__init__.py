@@ -1,0 +1,1 @@
+"""Small games that try out what Three Dice Football does not need."""
