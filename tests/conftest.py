@@ -18,6 +18,12 @@ settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True
 settings.load_profile("ci" if CI else "local")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--write-transcripts", action="store_true", help="write the transcripts anew, to be read"
+    )
+
+
 def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         return  # a pytest-xdist worker has its environment from the process that started it

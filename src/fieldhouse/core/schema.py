@@ -68,7 +68,7 @@ class Field:
 
     def blank(self) -> Any:
         """Zeros in the field's shape."""
-        return _nest(self.shape, iter([0] * self.size))
+        return _zeros(self.shape)
 
 
 @dataclass(frozen=True)
@@ -198,6 +198,14 @@ def _fields(cls: type) -> Iterator[Field]:
         if sees is Sees.OWNER and not shape:
             raise TypeError(f"{cls.__name__}.{name} has an owner, so its first index is a seat")
         yield Field(name, shape, sees)
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
 def _nest(shape: tuple[int, ...], source: Iterator[int]) -> Any:
