@@ -16,6 +16,7 @@ from fieldhouse.core.errors import SeatError
 from fieldhouse.core.game import Game, Names
 
 CARD = re.compile(r"[2-9TJQKA][cdhs]|\?\?")
+AMOUNT = re.compile(r"0|[1-9][0-9]{0,12}")
 OUTCOME_VERBS = frozenset(
     ("deal", "up", "flip", "cut", "roll", "coin", "flick", "community"),
 )
@@ -78,8 +79,17 @@ class Codec:
             return self._ids[text], 0
         words, _, number = text.rpartition(" ")
         takes_amount = self._ids.get(words) in self.game.words.AMOUNTS
-        if takes_amount and re.fullmatch(r"[0-9]{1,13}", number):
+        if takes_amount and AMOUNT.fullmatch(number):
             return self._ids[words], int(number)
+        return None
+
+    def amount_complaint(self, text: str) -> str | None:
+        """Why a seat's words name an action but no amount for it, or None if they don't."""
+        words, _, amount = text.rpartition(" ")
+        if self._ids.get(text) in self.game.words.AMOUNTS:
+            return f"{text} takes an amount"
+        if self._ids.get(words) in self.game.words.AMOUNTS and not AMOUNT.fullmatch(amount):
+            return f"the amount must be a whole number, not {amount}"
         return None
 
     def read_outcome(self, state: Any, text: str) -> tuple[int, str] | None:

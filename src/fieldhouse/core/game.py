@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -37,13 +37,21 @@ class EventWord:
 class Words(Protocol):
     """A game's words: the module that says what the numbers of its rules mean."""
 
-    ACTIONS: tuple[str, ...]
-    """The text of each action id; `@0` in it is the name of seat 0."""
-    AMOUNTS: frozenset[int]
-    """The action ids that take an amount."""
-    OUTCOMES: tuple[str, ...]
-    """The text of each outcome id after its verb, such as `3 5 2` or `Qs`."""
-    EVENTS: Mapping[int, EventWord]
+    @property
+    def ACTIONS(self) -> Sequence[str]:
+        """The text of each action id; `@0` in it is the name of seat 0."""
+
+    @property
+    def AMOUNTS(self) -> Set[int]:
+        """The action ids that take an amount."""
+
+    @property
+    def OUTCOMES(self) -> Sequence[str]:
+        """The text of each outcome id after its verb, such as `3 5 2` or `Qs`."""
+
+    @property
+    def EVENTS(self) -> Mapping[int, EventWord]:
+        """What each kind of event is called, and its values."""
 
     def awaited(self, state: Any) -> str:
         """The verb, or seat and verb, of the outcome awaited: `roll`, `deal @2`, `@2 draw`."""

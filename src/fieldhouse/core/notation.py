@@ -20,7 +20,7 @@ def play_text(match: Match, text: str) -> None:
         HiddenCardError: the rules now need a card that the record hides.
     """
     trial = match.clone()
-    rest = text
+    rest = _play_first(trial, text)
     while rest:
         rest = _play_first(trial, rest)
     match.state, match.history, match.events = trial.state, trial.history, trial.events
@@ -56,28 +56,31 @@ def _read(match: Match, text: str) -> tuple[tuple[int, int], str] | None:
     return (decision, "") if decision else None
 
 
-def _speaker(match: Match, text: str) -> int:
-    """The seat whose name begins the text, or CHANCE."""
-    name = text.partition(" ")[0]
-    return match.seats.index(name) if name in match.seats else CHANCE
+def _speaker(match: Match, text: str) -> int | None:
+    """The seat or CHANCE whose word begins the text, None if nobody's does."""
+    first = text.partition(" ")[0]
+    if first in match.seats:
+        return match.seats.index(first)
+    return CHANCE if first in OUTCOME_VERBS else None
 
 
 def _complaint(match: Match, text: str) -> str:
     """Why `text` cannot be done, and what can."""
     if match.is_over:
         return "the game is over"
-    first = text.partition(" ")[0]
+    first, _, words = text.partition(" ")
     found = _read(match, text)
     reason = match.complaint(*found[0]) if found else None
-    if first not in match.seats and first not in OUTCOME_VERBS:
+    speaker = _speaker(match, text)
+    if speaker is None:
         reason = f'"{first}" is neither a seat nor an outcome'
     if match.current_player == CHANCE:
         form = match.game.words.outcome_form(match.state)
         return f"{reason or 'that is not possible here'}; awaited: {form}"
     actor = match.seats[match.current_player]
-    if reason is None:
-        own = first == actor
-        reason = "that is not legal here" if own else f"{actor} is to act"
+    if reason is None and speaker == match.current_player:
+        reason = match.codec.amount_complaint(words) or "that is not legal here"
+    reason = reason or f"{actor} is to act"
     return f"{reason}; legal for {actor}: {', '.join(match.legal_texts())}"
 
 

@@ -74,7 +74,7 @@ class GameRecord:
                 f"{where}: this is a record of format {version}, newer than this program's "
                 f"format {FORMAT}; a newer Fieldhouse can read it"
             )
-        if version != FORMAT:
+        if type(version) is not int or version != FORMAT:
             raise RecordError(f"{where}: fieldhouse must be {FORMAT}, not {version!r}")
         for key, value in data.items():
             if key not in KEYS:
