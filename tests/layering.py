@@ -12,9 +12,11 @@ ORDER = (
     {"core"},
     {"cards", "dice"},
     {"games"},
-    {"bots", "lab"},
+    {"bots"},
+    {"lab"},
     {"tables"},
-    {"cli", "env", "web"},
+    {"env", "web"},
+    {"cli"},
 )
 RANK = {part: rank for rank, row in enumerate(ORDER) for part in row}
 

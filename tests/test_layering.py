@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from layering import problems
 
 PACKAGE = Path(__file__).parent.parent / "src" / "fieldhouse"
@@ -33,7 +34,7 @@ def check(folder: Path, module: str, source: str) -> list[str]:
         ("core/a.py", "from ..dice import x", "core imports dice, which is not below it"),
         ("core/__init__.py", "from ..web.a import x", "core imports web, which is not below it"),
         ("cards/a.py", "import fieldhouse.dice", "cards imports dice, which is not below it"),
-        ("cli.py", "import fieldhouse.web", "cli imports web, which is not below it"),
+        ("web.py", "import fieldhouse.cli", "web imports cli, which is not below it"),
         ("bots/a.py", "import fieldhouse.testing", "bots imports testing"),
         ("testing/a.py", "import fieldhouse.lab", "testing imports lab"),
         (

@@ -17,7 +17,8 @@ NO_SEAT = -1
 """The event is about no seat in particular."""
 
 LOG_SIZE = 256
-ROW = 7
+KIND, SEAT_OF, TO, A, B, C, D = range(7)
+"""The columns of a row of the log."""
 
 
 @struct
@@ -25,7 +26,7 @@ class EventLog(Struct):
     """The events of one step: kind, seat, who knows the values, and four values a row."""
 
     size: int
-    rows: Annotated[list[list[int]], Shape(LOG_SIZE, ROW)]
+    rows: Annotated[list[list[int]], Shape(LOG_SIZE, 7)]
 
 
 def emit(
@@ -42,13 +43,13 @@ def emit(
     if log is None:
         return
     row = log.rows[log.size]
-    row[0] = kind
-    row[1] = seat
-    row[2] = to
-    row[3] = a
-    row[4] = b
-    row[5] = c
-    row[6] = d
+    row[KIND] = kind
+    row[SEAT_OF] = seat
+    row[TO] = to
+    row[A] = a
+    row[B] = b
+    row[C] = c
+    row[D] = d
     log.size += 1
 
 

@@ -11,7 +11,9 @@ from types import ModuleType
 from typing import Any, Literal, Protocol
 
 from fieldhouse.core.events import Event
+from fieldhouse.core.odds import OddsPlan
 from fieldhouse.core.options import OptionTable
+from fieldhouse.core.samples import Metrics
 from fieldhouse.core.schema import Struct
 
 Names = tuple[str, ...]
@@ -75,7 +77,7 @@ class Words(Protocol):
         """What a choice does under these options, and the clause that says so."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game: its id, its rules, its words, its house rules and its page.
 
@@ -85,6 +87,10 @@ class Game:
         rules: the module that implements `fieldhouse.core.interface`.
         cards: for a game with cards, all places that hold one, as the state has them.
         bots: beside `random`, the bots that know this game, as kernel functions.
+        simulation_bots: bots that take the place of others of their kind in simulations.
+        metrics: what a simulation measures.
+        odds: for a game with wagers, how their exact odds are worked out.
+        par_sheet: the module that writes the PAR sheet of those odds, imported when needed.
         bounds: from options struct and number of seats, the least and the most that a seat can
             win, None where nothing limits it.
         takes_cards: whether a record may bring cards of its own.
@@ -104,6 +110,10 @@ class Game:
     rules: ModuleType
     words: Words
     bots: Mapping[str, Callable[..., tuple[int, int]]] = field(default_factory=dict)
+    simulation_bots: Mapping[str, Callable[..., tuple[int, int]]] = field(default_factory=dict)
+    metrics: Metrics | None = None
+    odds: OddsPlan | None = None
+    par_sheet: str | None = None
     cards: Callable[[Any], list[int]] | None = None
     bounds: Callable[[Any, int], tuple[int, int | None]] | None = None
     takes_cards: bool = False

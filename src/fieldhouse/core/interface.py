@@ -73,6 +73,33 @@ def payoff(s: Any, o: Any, seat: int) -> int:
     raise NotImplementedError
 
 
+def tally(s: Any, o: Any, log: Any, sums: list[list[int]]) -> None:
+    """Take the samples of one step; part of a game's `Metrics`, not of its rules."""
+    raise NotImplementedError
+
+
+def close(s: Any, o: Any, sums: list[list[int]]) -> None:
+    """Take the samples of a whole game; part of a game's `Metrics`, not of its rules."""
+    raise NotImplementedError
+
+
+def bot_a(
+    s: Any,
+    o: Any,
+    seat: int,
+    actions: list[int],
+    least: list[int],
+    most: list[int],
+    count: int,
+    rng: list[int],
+) -> tuple[int, int]:
+    """Choose an action and an amount; `bot_a` to `bot_d` are the bots of one simulation."""
+    raise NotImplementedError
+
+
+bot_b = bot_c = bot_d = bot_a
+
+
 def conserved(s: Any, o: Any) -> int:
     """A quantity, such as all money on the table, that no step changes."""
     raise NotImplementedError

@@ -38,13 +38,13 @@ class Linker:
     def __init__(self, rules: ModuleType | None, roots: tuple[Function, ...]) -> None:
         self.rules = rules
         self.reached: dict[FunctionType, dict[str, FunctionType]] = {}
-        self.roots = [self._target(root) for root in roots]
+        self.roots = [self._target(root.__name__, root) for root in roots]
         for root in self.roots:
             self._reach(root)
 
-    def _target(self, function: Any) -> FunctionType:
+    def _target(self, name: str, function: Any) -> FunctionType:
         if function.__module__ == interface.__name__:
-            function = getattr(self.rules, function.__name__)
+            function = getattr(self.rules, name)
         assert isinstance(function, FunctionType)
         return function
 
@@ -52,7 +52,7 @@ class Linker:
         if function in self.reached:
             return
         callees = {
-            name: self._target(value)
+            name: self._target(name, value)
             for name, value in _globals_used(function)
             if isinstance(value, FunctionType)
         }
@@ -99,7 +99,7 @@ def compile_rules(rules: ModuleType | None, *roots: Function) -> list[Any]:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)  # read by njit when it sets up a function's cache
     try:
-        return linker.build(lambda function: numba.njit(cache=True)(function))
+        return linker.build(lambda function: numba.njit(cache=True, nogil=True)(function))
     finally:
         config.CACHE_DIR = before
 

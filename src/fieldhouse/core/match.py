@@ -116,6 +116,8 @@ class Match:
         """Why this action or outcome cannot be done now, or None if it can."""
         if self.is_over:
             return "the game is over"
+        if not isinstance(action, int) or not isinstance(amount, int):
+            return "an action and its amount are whole numbers"
         if self.current_player == CHANCE:
             if amount or not 0 <= action < len(self.game.words.OUTCOMES):
                 return f"there is no outcome {action}"

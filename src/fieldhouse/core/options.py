@@ -170,7 +170,14 @@ def show(value: Any) -> str:
         return "{ " + ", ".join(f"{k} = {show(v)}" for k, v in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(show(item) for item in value) + "]"
-    return str(value)
+    try:
+        return str(value)
+    except ValueError:  # an integer of more digits than Python writes
+        return "a number of thousands of digits"
+
+
+TOML_WORDS = ("true", "false", "nan", "inf")
+"""Bare words that mean something in TOML."""
 
 
 def parse_assignment(text: str) -> tuple[str, Any]:
@@ -183,9 +190,13 @@ def parse_assignment(text: str) -> tuple[str, Any]:
     name, value = name.strip(), value.strip()
     if not equals or not name:
         raise OptionError(f'"{text}" is no option; write name=value')
+    if re.fullmatch(r"[A-Za-z][\w.-]*", value) and value not in TOML_WORDS:
+        return name, value
     try:
-        return name, tomllib.loads(f"value = {value}")["value"]
-    except tomllib.TOMLDecodeError:
-        if re.fullmatch(r"[A-Za-z][\w.-]*", value):
-            return name, value
-    raise OptionError(f'option "{name}": {value!r} is neither a TOML value nor a bare word')
+        read = tomllib.loads(f"value = {value}")
+    except (ValueError, RecursionError):  # a number can be too long for Python
+        read = {}
+    if set(read) != {"value"}:
+        shown = value if len(value) < 80 else value[:77] + "..."
+        raise OptionError(f'option "{name}": {shown!r} is neither a TOML value nor a bare word')
+    return name, read["value"]

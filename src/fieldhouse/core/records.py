@@ -13,6 +13,7 @@ from fieldhouse.core.errors import FieldhouseError, HiddenCardError, RecordError
 from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
 from fieldhouse.core.notation import action_texts
+from fieldhouse.core.options import show
 from fieldhouse.core.registry import find_game
 from fieldhouse.core.schema import REFEREE
 from fieldhouse.core.toml import parse_toml, read_text
@@ -71,11 +72,11 @@ class GameRecord:
         version = data.pop("fieldhouse", FORMAT)
         if type(version) is int and version > FORMAT:
             raise RecordError(
-                f"{where}: this is a record of format {version}, newer than this program's "
+                f"{where}: this is a record of format {show(version)}, newer than this program's "
                 f"format {FORMAT}; a newer Fieldhouse can read it"
             )
         if type(version) is not int or version != FORMAT:
-            raise RecordError(f"{where}: fieldhouse must be {FORMAT}, not {version!r}")
+            raise RecordError(f"{where}: fieldhouse must be {FORMAT}, not {show(version)}")
         for key, value in data.items():
             if key not in KEYS:
                 raise RecordError(f'{where}: there is no key "{key}"; keys are {", ".join(KEYS)}')

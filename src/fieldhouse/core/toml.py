@@ -25,6 +25,8 @@ def parse_toml(text: str, where: str, kind: type[FieldhouseError]) -> dict[str, 
     """A TOML text as a dict, or an error of `kind` that names the line."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        reason = str(error) or "nested too deeply"
+    except RecursionError:
+        raise kind(f"{where}: no valid TOML: nested too deeply") from None
+    except ValueError as error:  # a TOMLDecodeError, or a number too long for Python
+        reason = str(error)
         raise kind(f"{where}: no valid TOML: {reason[0].lower()}{reason[1:]}") from None

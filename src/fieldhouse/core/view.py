@@ -42,7 +42,7 @@ def view_json(match: Match, viewer: int = REFEREE) -> dict[str, Any]:
     }
     if turn == CHANCE:
         view["awaiting"] = words.awaited(seen).split(" ")[-1 if _draws(match) else 0]
-    if turn >= 0:
+    if turn >= 0 or viewer != REFEREE:
         view["legal"] = match.legal_texts() if viewer in (REFEREE, turn) else []
     view["events"] = [event_json(match.game, e, names) for e in match.seen_events(viewer)]
     view["table"] = words.table(seen, names)

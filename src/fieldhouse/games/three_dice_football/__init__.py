@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from fieldhouse.core.game import Game
 from fieldhouse.games.three_dice_football import rules, words
+from fieldhouse.games.three_dice_football.flat import flat
 from fieldhouse.games.three_dice_football.journal import COLUMNS, journal
+from fieldhouse.games.three_dice_football.metrics import METRICS
+from fieldhouse.games.three_dice_football.odds import PLAN
 from fieldhouse.games.three_dice_football.options import OPTIONS, read_pay_table
 from fieldhouse.games.three_dice_football.sensible import sensible
 from fieldhouse.games.three_dice_football.state import MAX_SEATS, State
@@ -20,6 +23,10 @@ GAME = Game(
     rules=rules,
     words=words,
     bots={"sensible": sensible},
+    simulation_bots={"random": flat},
+    metrics=METRICS,
+    odds=PLAN,
+    par_sheet=f"{__name__}.par_sheet",
     bounds=lambda options, seats: (-options.bankroll, None),
     journal=journal,
     journal_columns=COLUMNS,

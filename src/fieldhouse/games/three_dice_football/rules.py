@@ -147,9 +147,13 @@ def offer_wagers(s: State, passed: int) -> None:
 def legal(s: State, o: Options, actions: list[int]) -> int:
     """5. Before the first roll any wager, before later rolls single-play wagers only."""
     first = 0 if s.play == 1 else FIRST_SINGLE_PLAY
-    for action in range(first, DONE + 1):
-        actions[action - first] = action
-    return DONE + 1 - first
+    count = 0
+    for wager in range(first, WAGERS):
+        if s.bets[s.turn][wager] < MONEY:
+            actions[count] = wager
+            count += 1
+    actions[count] = DONE
+    return count + 1
 
 
 def least(s: State, o: Options, action: int) -> int:
@@ -158,8 +162,10 @@ def least(s: State, o: Options, action: int) -> int:
 
 
 def most(s: State, o: Options, action: int) -> int:
-    """5. A stake is at most the bankroll."""
-    return 0 if action == DONE else min(s.bankrolls[s.turn], MONEY)
+    """5. A stake is at most the bankroll, and what lies on one wager at most all money there is."""
+    if action == DONE:
+        return 0
+    return min(s.bankrolls[s.turn], MONEY - s.bets[s.turn][action])
 
 
 def declines(s: State, o: Options) -> int:
@@ -396,7 +402,7 @@ def judge(s: State, wager: int) -> int:
 
 def end_round(s: State, o: Options, log: EventLog | None) -> None:
     """1. The Quarterback keeps the dice after a touchdown, else they pass; all rounds count."""
-    emit(log, Event.GAME_OVER, a=s.outcome, b=s.round)
+    emit(log, Event.GAME_OVER, a=s.outcome, b=s.round, c=s.play, d=s.goal)
     if s.round == o.rounds:
         clear(s)
         s.phase = Phase.OVER

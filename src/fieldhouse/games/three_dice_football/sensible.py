@@ -7,7 +7,7 @@ from fieldhouse.games.three_dice_football.options import Options
 from fieldhouse.games.three_dice_football.state import DONE, State, Wager
 
 SHARE = 50
-"""One bet is a fiftieth of the starting bankroll, at least one unit."""
+"""A full-game bet is a fiftieth of the starting bankroll, at least one unit."""
 
 
 def sensible(
@@ -27,10 +27,15 @@ def sensible(
     """
     money = s.bankrolls[seat]
     unit = max(1, o.bankroll // SHARE)
-    if s.on_table[seat] > 0 or 2 * money < o.bankroll or money < unit:
+    if 2 * money < o.bankroll or money < unit:
         return DONE, 0
     if s.play == 1:
-        return (Wager.TOUCHDOWN if below(rng, 4) == 0 else Wager.DEFENSE), unit
-    if below(rng, 4) == 0:
-        return (Wager.OVER_4 if below(rng, 2) == 0 else Wager.UNDER_4), max(1, unit // 4)
-    return DONE, 0
+        if s.on_table[seat] > 0:
+            return DONE, 0
+        cheers = below(rng, 4) == 0
+        return Wager.TOUCHDOWN.value if cheers else Wager.DEFENSE.value, unit
+    has_bet = s.bets[seat][Wager.OVER_4] + s.bets[seat][Wager.UNDER_4] > 0
+    if has_bet or below(rng, 4) > 0:
+        return DONE, 0
+    over = below(rng, 2) == 0
+    return Wager.OVER_4.value if over else Wager.UNDER_4.value, max(1, unit // 4)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -26,6 +27,8 @@ LONGEST_FIELD = START_YARDS + DOWNS
 COLUMNS_A_YARD = 2
 END_ZONE = 8
 LEFT = (0, 0, 0, 1)
+WIDEST_NAME = 24
+"""In cells. Wider ones, of 24 double-width characters, may be broken."""
 LINES = {START_YARDS: "│", 15: "┊", GOAL_YARDS: "┃", 5: "┊", 0: "┃"}
 LABELS = {START_YARDS: "20 start", 15: "15", GOAL_YARDS: "10", 5: "5", 0: "goal line"}
 GREEN = "green"
@@ -173,21 +176,16 @@ def _roll(state: State) -> str:
 
 def _money(state: State, names: Names) -> Table:
     """Each seat's bankroll and stakes; the seat to act is marked."""
-    table = Table.grid(padding=(0, 1))
-    table.add_column()
-    table.add_column(overflow="fold")
+    table = Table.grid(padding=(0, 2, 0, 0))
+    width = max(cell_len(name) for name in names)
+    table.add_column(overflow="fold", min_width=2 + min(width, WIDEST_NAME))
     table.add_column(justify="right", no_wrap=True)
-    table.add_column()
-    table.add_row("", "", Text("bankroll", "bold"), Text("stakes", "bold"))
+    table.add_column(overflow="fold")
+    table.add_row("", Text("bankroll", "bold"), Text("stakes", "bold"))
     for seat, name in enumerate(names):
         acts = state.turn == seat
-        style = "bold" if acts else ""
-        table.add_row(
-            "▶" if acts else " ",
-            Text(name, style),
-            str(state.bankrolls[seat]),
-            _stakes(state, seat),
-        )
+        marked = Text(f"{'▶' if acts else ' '} {name}", "bold" if acts else "")
+        table.add_row(marked, str(state.bankrolls[seat]), _stakes(state, seat))
     return table
 
 

@@ -61,7 +61,10 @@ EVENTS: Mapping[int, EventWord] = {
         {"wager": WAGER_NAMES, "stake": "number", "paid": "number", "verdict": VERDICT_WORDS},
     ),
     Event.EXTRA_POINT_ROLL: EventWord("extra-point-roll", {"dice": dice_faces, "good": "flag"}),
-    Event.GAME_OVER: EventWord("game-over", {"outcome": OUTCOME_WORDS, "round": "number"}),
+    Event.GAME_OVER: EventWord(
+        "game-over",
+        {"outcome": OUTCOME_WORDS, "round": "number", "plays": "number", "goal": "flag"},
+    ),
     Event.QUARTERBACK: EventWord("quarterback"),
 }
 

@@ -1,0 +1,220 @@
+"""The commands and their options. Each hands over to a module that is imported when it runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+import fieldhouse
+
+app = App(
+    name="fieldhouse",
+    help="The unofficial home of sports table games.",
+    help_epilogue="Example:\n\n    fieldhouse play\n",
+    help_format="plaintext",
+    version=f"fieldhouse {fieldhouse.__version__}",
+    version_format="plaintext",
+    default_parameter=Parameter(negative=(), show_default=False),
+    suppress_keyboard_interrupt=False,
+)
+
+
+@app.command(help_epilogue="Example:\n\n    fieldhouse games\n")
+def games() -> None:
+    """List the installed games."""
+    from fieldhouse.cli.about import list_games
+
+    list_games()
+
+
+@app.command(help_epilogue="Example:\n\n    fieldhouse rules three-dice-football --options\n")
+def rules(game: str, /, *, options: bool = False) -> None:
+    """Show how a game is played, or its house rules.
+
+    Args:
+        game: the game's id, as `fieldhouse games` lists it.
+        options: show the options instead: their defaults, their ranges and what they change.
+    """
+    from fieldhouse.cli.about import show_options, show_rules
+    from fieldhouse.core.registry import find_game
+
+    if options:
+        show_options(find_game(game))
+    else:
+        show_rules(find_game(game))
+
+
+PLAY_EXAMPLE = """\
+Example:
+
+    fieldhouse play --seats Ann,bot:sensible --option rounds=3
+"""
+
+
+@app.command(help_epilogue=PLAY_EXAMPLE)
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seats: Annotated[str | None, Parameter(metavar="NAMES")] = None,
+    option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
+    options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
+    from_: Annotated[Path | None, Parameter(name="--from", metavar="FILE")] = None,
+    resume: bool = False,
+    save: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    journal: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    pace: Annotated[float | None, Parameter(metavar="SECONDS")] = None,
+) -> None:
+    """Play a game at this keyboard, with friends or bots. What is missing is asked.
+
+    Args:
+        game: the game's id, as `fieldhouse games` lists it.
+        seats: names, clockwise, such as Ann,Bob,bot:random.
+        option: a house rule, such as rounds=3; may be repeated.
+        options: a TOML file of house rules; --option wins over it.
+        pay_table: a TOML file with a complete pay table, in a game that has one.
+        seed: make dice, cards and bots repeatable.
+        from_: go on from a record; it brings its own seats and options.
+        resume: go on with the newest unfinished game.
+        save: keep the record in this file instead of among the saved games.
+        journal: write every settled wager to this CSV file when the game ends or is left.
+        pace: seconds to wait after an outcome or a bot's move.
+    """
+    from fieldhouse.cli.choices import Choices
+    from fieldhouse.cli.play import Request
+    from fieldhouse.cli.play import play as play_on
+
+    choices = Choices(option or [], options, pay_table)
+    play_on(Request(game, seats, choices, seed, from_, resume, save, journal, pace))
+
+
+REPLAY_EXAMPLE = """\
+Example, with a bot's game to look at:
+
+    fieldhouse play --seats bot:sensible --seed 7 --save bot.game.toml
+    fieldhouse replay bot.game.toml
+"""
+
+
+@app.command(help_epilogue=REPLAY_EXAMPLE)
+def replay(
+    file: Path,
+    /,
+    *,
+    json: bool = False,
+    view: Annotated[str | None, Parameter(metavar="SEAT")] = None,
+    journal: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+) -> None:
+    """Tell the game that a record holds, and where it stands.
+
+    Args:
+        file: the record.
+        json: print one JSON object instead.
+        view: tell only what this seat may know, or `spectator`.
+        journal: write every settled wager to this CSV file.
+    """
+    from fieldhouse.cli.replay import replay as tell
+
+    tell(file, json=json, view=view, journal=journal)
+
+
+SIMULATE_EXAMPLE = """\
+Example:
+
+    fieldhouse simulate three-dice-football --games 20000 --seats bot:random,bot:sensible
+"""
+
+
+@app.command(help_epilogue=SIMULATE_EXAMPLE)
+def simulate(
+    game: str,
+    /,
+    *,
+    games: int,
+    seats: Annotated[str | None, Parameter(metavar="BOTS")] = None,
+    option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
+    options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
+    workers: Annotated[int | None, Parameter(metavar="N")] = None,
+    cluster: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
+    until_width: Annotated[float | None, Parameter(metavar="WIDTH")] = None,
+    out: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    json: bool = False,
+) -> None:
+    """Let bots play many games and measure them. Ctrl-C prints what there is.
+
+    In Three Dice Football bot:random bets one unit on each wager, so that each is measured.
+
+    Args:
+        game: the game's id, as `fieldhouse games` lists it.
+        games: how many games to play in all.
+        seats: bots, clockwise, such as bot:random,bot:sensible.
+        option: a house rule, such as rounds=3; may be repeated.
+        options: a TOML file of house rules; --option wins over it.
+        pay_table: a TOML file with a complete pay table, in a game that has one.
+        seed: make it repeatable; the same seed gives the same result with any workers.
+        workers: threads on this machine; by default one for each processor.
+        cluster: the address of a dask scheduler, such as tcp://10.0.0.5:8786.
+        until_width: stop when each seat's 95 % interval of its result per game is so narrow.
+        out: keep the result in FILE.json, or a row per game in FILE.csv or FILE.parquet; a
+            later run goes on from it.
+        json: print one JSON object.
+    """
+    from fieldhouse.cli.choices import Choices
+    from fieldhouse.cli.simulate import Request, run
+
+    choices = Choices(option or [], options, pay_table)
+    run(Request(game, games, seats, choices, seed, workers, cluster, until_width, out, json))
+
+
+@app.command(help_epilogue="Example:\n\n    fieldhouse warmup three-dice-football\n")
+def warmup(game: str | None = None, /) -> None:
+    """Make the machine code that simulations need, once, so that they start at once.
+
+    Args:
+        game: the game's id; all games if left out.
+    """
+    from fieldhouse.cli.simulate import warm_up
+
+    warm_up(game)
+
+
+ODDS_EXAMPLE = """\
+Example:
+
+    fieldhouse odds three-dice-football --stake 25
+"""
+
+
+@app.command(help_epilogue=ODDS_EXAMPLE)
+def odds(
+    game: str,
+    /,
+    *,
+    option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
+    options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    stake: Annotated[str | None, Parameter(metavar="UNITS")] = None,
+    json: bool = False,
+    xlsx: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+) -> None:
+    """Work out the exact odds of every wager, from the rules themselves.
+
+    Args:
+        game: the game's id, as `fieldhouse games` lists it.
+        option: a house rule, such as first-and-goal=after-third; may be repeated.
+        options: a TOML file of house rules; --option wins over it.
+        pay_table: a TOML file with a complete pay table, in a game that has one.
+        stake: show what rounding winnings down to whole units does to bets of so many.
+        json: print one JSON object instead, with every figure as a fraction.
+        xlsx: write a PAR sheet, a workbook whose formulas lead from the dice to the edges.
+    """
+    from fieldhouse.cli.choices import Choices
+    from fieldhouse.cli.odds import odds as work_out
+
+    work_out(game, Choices(option or [], options, pay_table), stake, json, xlsx)
