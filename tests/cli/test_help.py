@@ -12,7 +12,7 @@ import pytest
 
 from cli.running import ANSI, environment, fieldhouse, said
 
-COMMANDS = ("games", "rules", "play", "replay")
+COMMANDS = ("games", "rules", "play", "replay", "simulate", "odds", "warmup")
 
 
 def test_version(tmp_path: Path) -> None:

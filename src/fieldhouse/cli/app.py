@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, Token
 
 import fieldhouse
 
@@ -19,6 +21,14 @@ app = App(
     default_parameter=Parameter(negative=(), show_default=False),
     suppress_keyboard_interrupt=False,
 )
+
+
+def _whole(kind: type, tokens: Sequence[Token]) -> int:
+    """A whole number; cyclopts itself would round."""
+    text = tokens[0].value
+    if not re.fullmatch(r"[+-]?[0-9]{1,30}", text):
+        raise ValueError(f"it must be a whole number, not {text}")
+    return int(text)
 
 
 @app.command(help_epilogue="Example:\n\n    fieldhouse games\n")
@@ -134,13 +144,13 @@ def simulate(
     game: str,
     /,
     *,
-    games: int,
+    games: Annotated[int, Parameter(converter=_whole, metavar="N")],
     seats: Annotated[str | None, Parameter(metavar="BOTS")] = None,
     option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
     options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
-    workers: Annotated[int | None, Parameter(metavar="N")] = None,
+    workers: Annotated[int | None, Parameter(converter=_whole, metavar="N")] = None,
     cluster: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
     until_width: Annotated[float | None, Parameter(metavar="WIDTH")] = None,
     out: Annotated[Path | None, Parameter(metavar="FILE")] = None,

@@ -7,6 +7,8 @@ environment with the same Fieldhouse; then `simulate --cluster tcp://…:8786`.
 from __future__ import annotations
 
 import logging
+import re
+import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
@@ -48,6 +50,7 @@ def cluster(address: str) -> Iterator[Cluster]:
         raise FieldhouseError(
             "--cluster needs the package distributed; install fieldhouse with the extra cluster"
         ) from None
+    _knock(address)
     connect: Any = Client
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # our sentence says it all
     try:
@@ -62,6 +65,19 @@ def cluster(address: str) -> Iterator[Cluster]:
         raise FieldhouseError(f"the cluster at {address} has failed ({error})") from None
     finally:
         client.close(timeout=PATIENCE)
+
+
+def _knock(address: str) -> None:
+    """Find out that somebody listens, before a client begins to try again and again."""
+    found = re.fullmatch(r"(?:tcp|tls)://(?P<host>[^/]+):(?P<port>\d{1,5})", address)
+    if not found or int(found["port"]) > 65535:
+        raise FieldhouseError(
+            f"{address!r} is no address of a cluster; write one such as tcp://10.0.0.5:8786"
+        )
+    try:
+        socket.create_connection((found["host"].strip("[]"), int(found["port"])), PATIENCE).close()
+    except (OSError, UnicodeError) as error:
+        raise FieldhouseError(f"there is no cluster at {address} ({error})") from None
 
 
 def _check_workers(client: Any, address: str) -> None:

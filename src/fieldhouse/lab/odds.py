@@ -23,7 +23,7 @@ def exact_odds(game: Game, options: Options) -> Odds:
     plan = game.odds
     if plan is None:
         raise FieldhouseError(f"{game.id} has no wagers whose exact odds are known")
-    start = walk(game, plan, game.options.read(plan.options(options.chosen)))
+    start = walk(game, plan, game.options.read(plan.options(options)))
     return Odds(
         options=options,
         wagers={name: wager_odds(plan, options, start, i) for i, name in enumerate(plan.wagers)},

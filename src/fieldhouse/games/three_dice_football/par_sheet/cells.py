@@ -12,6 +12,7 @@ FORMATS: dict[str, dict[str, Any]] = {
     "head": {
         "bold": True,
         "text_wrap": True,
+        "align": "center",
         "valign": "vcenter",
         "bg_color": "#DDE5D6",
         "border": 1,

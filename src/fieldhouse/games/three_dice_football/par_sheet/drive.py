@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from fieldhouse.core.odds import Branch, Odds, Position
 from fieldhouse.games.three_dice_football.par_sheet.cells import Book, Page, cell
-from fieldhouse.games.three_dice_football.par_sheet.counts import Kind, kind_of
+from fieldhouse.games.three_dice_football.par_sheet.counts import KINDS, Kind, kind_of
 from fieldhouse.games.three_dice_football.state import Phase, State
 
 SERIES, DOWN, TO_GO, TOUCHDOWN, TRIPS, TURNOVER, DOWNS, ALL, GOAL, GOAL_WAGER, ROLLS = range(11)
@@ -111,10 +110,10 @@ def drive_states(start: Position) -> list[Position]:
 def next_states(position: Position) -> dict[Kind, Next]:
     """What each kind of roll brings; all rolls of a kind bring the same."""
     ways: dict[Kind, Next] = {}
-    for roll, branch in sorted(position.branches.items(), key=lambda way: kind_of(way[0])):
+    for roll, branch in position.branches.items():
         way = ways.setdefault(kind_of(roll), _next(branch))
         assert way == _next(branch), f"{kind_of(roll).name} leads to two states"
-    return ways
+    return {kind: ways[kind] for kind in KINDS}
 
 
 def _next(branch: Branch) -> Next:
@@ -131,12 +130,9 @@ def _next(branch: Branch) -> Next:
 def _at_the_dice(position: Position) -> Position:
     """The position once all windows for wagers are closed."""
     while position.state.turn >= 0:
-        position = next(_after(position))
+        [done] = position.branches.values()
+        position = done.to
     return position
-
-
-def _after(position: Position) -> Iterator[Position]:
-    return (branch.to for branch in position.branches.values())
 
 
 def _order(position: Position) -> tuple[int, int, int, int]:

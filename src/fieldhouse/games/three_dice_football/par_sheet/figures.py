@@ -42,7 +42,7 @@ def write_figures(book: Book, odds: Odds, stake: int, drive: Mapping[str, str]) 
         "extra-point roll. Per resolved bet: pushes are not counted. Fair odds would make the edge "
         "0. The standard deviation is that of what a unit wins or loses; the volatility index is "
         "z times it. Winnings are paid in whole units, rounded down (point 7).",
-        (16, 11, 13, 13, 12, 12, 12, 12, 16, 13, 13, 12),
+        (16, 15, 16, 16, 12, 12, 12, 12, 18, 16, 13, 12),
     )
     page.text(STAKE, 0, "Stake")
     page.whole_input(STAKE, 1, stake, MONEY)

@@ -44,7 +44,7 @@ def write_wagers(
         "Figures follow. The probabilities come from the sheets Drive and Counts. The house edge "
         "is what the bank keeps of a unit bet: lose, less win times what is paid. Pushes count as "
         "bets. The stake comes back on a win and on a push.",
-        (16, 8, 56, 7, 7, 14, 14, 14, 14, 14),
+        (16, 8, 56, 7, 7, 13, 13, 13, 16, 16),
     )
     page.head(HEAD, HEADS)
     page.keep_in_sight(HEAD, HEAD, 1)
