@@ -135,7 +135,7 @@ def replay(
 SIMULATE_EXAMPLE = """\
 Example:
 
-    fieldhouse simulate three-dice-football --games 20000 --seats bot:random,bot:sensible
+    fieldhouse simulate three-dice-football --games 20000 --seed a
 """
 
 
