@@ -28,8 +28,8 @@ default_role = "code"
 # the build doesn't fetch, and to private aliases in signatures.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections|numpy|np|pathlib|random|types|typing)\..*"),
-    (r"py:class", r"ModuleType|Function|fieldhouse\.core\.schema\.S"),
+    (r"py:.*", r"(collections|concurrent|fractions|numpy|np|pathlib|random|types|typing)\..*"),
+    (r"py:class", r"ModuleType|Function|Array|fieldhouse\.core\.schema\.S"),
 ]
 
 # Napoleon would take the words before a colon in a constant's docstring for its type.
