@@ -60,5 +60,7 @@ def test_a_bot_is_given_what_its_seat_sees() -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(FieldhouseError, match='no bot "clever"; there are bot:random and bot:sen'):
+    with pytest.raises(
+        FieldhouseError, match='no bot "clever" in three-dice-football; the bots are '
+    ):
         find_bot(FOOTBALL, "clever")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import ANSI, environment, fieldhouse, said
+from cli.running import ANSI, environment, fieldhouse, kuhn_environment, said
 
 COMMANDS = ("games", "rules", "play", "replay", "simulate", "odds", "warmup")
 
@@ -48,6 +48,15 @@ def test_rules(tmp_path: Path) -> None:
     assert "How to play in one minute" in text
     assert max(map(len, text.splitlines())) <= 80
     assert not ANSI.search(text)
+
+
+def test_rules_need_no_name_where_there_is_one_game(tmp_path: Path) -> None:
+    text = said(fieldhouse("rules", folder=tmp_path))
+    assert text == said(fieldhouse("rules", "three-dice-football", folder=tmp_path))
+    done = fieldhouse("rules", folder=tmp_path, env=kuhn_environment(tmp_path))
+    assert done.returncode == 2
+    sentence = "say which game; the games are kuhn and three-dice-football"
+    assert done.stderr == f"fieldhouse: {sentence}\n"
 
 
 def test_options(tmp_path: Path) -> None:

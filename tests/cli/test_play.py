@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import signal
+import time
 import tomllib
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from cli.running import Terminal, fieldhouse, said, saves
 from cli.test_refusals import RECORD, pay_table
@@ -116,10 +120,13 @@ def test_the_journal_is_written_when_the_game_is_left(tmp_path: Path) -> None:
 
 
 def test_seats_are_asked_for_until_they_fit(tmp_path: Path) -> None:
-    out = play(tmp_path, typed="Ann,Ann\nbot:clever\n\nquit\n")
+    out = play(tmp_path, typed="Ann,Ann\nbot:clever\n?\n\nquit\n")
     assert "stands at two seats" in out
-    assert "there are bot:random and bot:sensible" in out
+    words = " ".join(out.split())
+    assert "the bots are bot:random and bot:sensible" in words
+    assert "1 to 12 seats: Ann,Bob seats two people" in words
     assert "Guest> quit" in out
+    assert "Ann> " not in play(tmp_path, typed="exit\nAnn\n")
 
 
 def test_wrong_lines_lose_nothing(tmp_path: Path) -> None:
@@ -133,7 +140,10 @@ def test_wrong_lines_lose_nothing(tmp_path: Path) -> None:
         "t 5": "could be bet touchdown, bet trips or bet turnover.",
         "done 5": '"done" takes no amount.',
         "dance": '"dance" is none of the choices;',
-        "undo": "only your own last decision can be taken back.",
+        "undo": "there is nothing to take back yet.",
+        "bets touchdown 30": 'did you mean "bet touchdown 30"?',
+        "bet 30 on touchdown": 'did you mean "bet touchdown 30"?',
+        "rules 9": 'there is no point "9"; the points are 1, 2, 3, 4, 5, 6, 7 and 8.',
         "pace -1": "from 0 to 60, not -1.",
         "pace nan": "from 0 to 60, not nan.",
         "save": "say where",
@@ -143,7 +153,9 @@ def test_wrong_lines_lose_nothing(tmp_path: Path) -> None:
     }
     out = play(tmp_path, "--seats", "Ann", typed="\n".join(lines))
     for line, sentence in lines.items():
-        assert sentence in out.partition(f"> {line}\n")[2].partition("Ann> ")[0].replace("\n", " ")
+        answer = out.partition(f"> {line}\n")[2].partition("Ann> ")[0].replace("\n", " ")
+        assert sentence in answer
+        assert "?." not in answer
     assert not saves(tmp_path)
 
 
@@ -158,15 +170,23 @@ def test_choices_are_explained_with_their_point(tmp_path: Path) -> None:
 def test_undo_takes_back_until_the_dice_fell(tmp_path: Path) -> None:
     typed = "bet trips 5\nbet trips 6\nundo\nundo\nbet defense 7\ndone\nundo\n"
     out = play(tmp_path, "--seats", "Ann", "--save", "x.game.toml", typed=typed)
-    assert out.count("Taken back.") == 2
-    assert "only your own last decision" in out
+    assert "Taken back: Ann's bet trips 6." in out
+    assert "Taken back: Ann's bet trips 5." in out
+    assert "nothing can be taken back: the dice have been rolled since." in out
     assert load(tmp_path / "x.game.toml")["actions"][0] == "Ann bet defense 7"
 
 
 def test_one_at_the_keyboard_takes_back_for_another(tmp_path: Path) -> None:
     typed = "bet trips 5\ndone\nundo\n1 1\n"
-    play(tmp_path, "--seats", "Ann,Bob", "--save", "x.game.toml", typed=typed)
+    out = play(tmp_path, "--seats", "Ann,Bob", "--save", "x.game.toml", typed=typed)
+    assert "Taken back: Ann's done." in out
     assert load(tmp_path / "x.game.toml")["actions"] == ["Ann bet trips 5", "Ann bet touchdown 1"]
+
+
+def test_nothing_is_taken_back_after_a_bot_has_acted(tmp_path: Path) -> None:
+    # Ann, a bot, Bob: Ann's "done" is known to the bot, which bets or is done at once.
+    out = play(tmp_path, "--seats", "Ann,bot:sensible,Bob", typed="done\nundo\n")
+    assert "nothing can be taken back: sensible has acted since." in out
 
 
 def test_save_writes_a_copy(tmp_path: Path) -> None:
@@ -204,3 +224,85 @@ def test_a_killed_game_has_everything(tmp_path: Path) -> None:
     actions = load(path)["actions"]
     assert actions[0] == "Ann bet touchdown 5"
     assert actions[-1].startswith("roll ")
+
+
+def test_the_hint_goes_on_in_the_same_file(tmp_path: Path) -> None:
+    (tmp_path / "my games").mkdir()
+    out = play(tmp_path, "--seats", "Ann", "--save", "my games/x.toml", typed="1 5\nquit\n")
+    hint = out.splitlines()[-1].partition("fieldhouse ")[2]
+    command = shlex.split(hint)
+    assert command == ["play", "--from", "my games/x.toml", "--save", "my games/x.toml"]
+    said(fieldhouse(*command, folder=tmp_path, typed="2 6\n"))
+    actions = load(tmp_path / "my games" / "x.toml")["actions"]
+    assert actions == ["Ann bet touchdown 5", "Ann bet defense 6"]
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "q"])
+def test_words_that_leave(tmp_path: Path, word: str) -> None:
+    assert play(tmp_path, "--seats", "Ann", typed=f"{word}\n1 5\n").endswith(f"Ann> {word}\n")
+
+
+@pytest.mark.parametrize("word", ["?", "help", "h"])
+def test_words_that_help(tmp_path: Path, word: str) -> None:
+    answer = play(tmp_path, "--seats", "Ann", typed=f"{word}\n").partition(f"> {word}\n")[2]
+    assert "the amount if it takes one" in answer
+    assert "12 done" in answer  # the choices again
+
+
+def test_the_beginning_says_what_it_is_about_and_the_house_rules(tmp_path: Path) -> None:
+    options = ("--option", "rounds=3", "--option", 'pay-table={ trips = "30:1" }')
+    out = play(tmp_path, "--seats", "Ann", *options, typed="table\n").replace("\n", " ")
+    assert "the most money at the end wins" in out
+    assert "Type ? for help, rules for the rules" in out
+    rules = 'House rules: rounds = 3, pay-table = { trips = "30:1" }.'
+    assert out.count(rules) == 2  # and under the table
+    assert "House rules" not in play(tmp_path, "--seats", "Ann", typed="table\n")
+
+
+def test_a_bet_is_not_followed_by_the_whole_table(tmp_path: Path) -> None:
+    out = play(tmp_path, "--seats", "Ann", typed="1 50\n5 10\n")
+    assert out.count("goal line") == 1
+    assert "Ann has 940 left; stakes: touchdown 50, over-4 10." in out
+    assert out.count("amounts 1 to") == 1
+
+
+def test_rules_in_play_are_for_players(tmp_path: Path) -> None:
+    typed = "rules\nrules 7\n"
+    everything, _, point = play(tmp_path, "--seats", "Ann", typed=typed).partition("> rules 7\n")
+    assert "How to play in one minute" in everything and "8. Exact figures" in everything
+    assert "JSON" not in everything and "How actions are written" not in everything
+    assert "7. The wagers" in point and "8. Exact figures" not in point
+    assert "12 done" in point  # the choices again
+
+
+def test_a_bot_that_bets_nothing_says_so_once(tmp_path: Path) -> None:
+    (tmp_path / "x.toml").write_text(
+        RECORD.replace('"Bob"', '"Bob", "Cy"') + "options = { bankroll = 100 }\n"
+        'bots = { Bob = "sensible", Cy = "sensible" }\n'
+        'actions = ["Bob bet touchdown 60", "Cy bet touchdown 60", "roll 1 1 2"]'
+    )
+    out = play(tmp_path, "--from", "x.toml", typed="done\n")
+    assert out.count("Bob and Cy bet nothing more.") == 1  # with less than half they stop
+
+
+def test_when_all_money_is_lost_the_end_comes_at_once(tmp_path: Path) -> None:
+    (tmp_path / "x.toml").write_text(
+        RECORD.replace(', "Bob"', "") + "options = { bankroll = 5, rounds = 40 }\n"
+        'actions = ["Ann bet turnover 5", "roll 6 6 1"]'  # clause 7: not on a gain
+    )
+    began = time.monotonic()
+    out = play(tmp_path, "--from", "x.toml", "--pace", "2")
+    assert "Ann loses 5 on turnover." in out
+    after = out.partition("Nobody has any money left; 39 more rounds are played without bets.")[2]
+    assert "rolls green" not in after
+    assert "round 40 of 40" in after and "Ann is down 5." in after
+    assert time.monotonic() - began < 30
+
+
+def test_each_round_has_its_picture_at_the_end(tmp_path: Path) -> None:
+    options = ("--option", "rounds=2", "--seed", "3")
+    out = play(tmp_path, "--seats", "bot:sensible,bot:sensible", *options)
+    for number in (1, 2):
+        before, _, after = out.partition(f"Round {number} is over: ")
+        assert f"round {number} of 2" in after.partition("Round 2. ")[0]
+        assert "goal line" not in before.partition(f"Round {number}. ")[2]

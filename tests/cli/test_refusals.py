@@ -42,8 +42,8 @@ def refused(
         (("dance",), "dance"),
         (("--loud",), "--loud"),
         (("games", "chess"), "no place for chess"),
-        (("rules",), "GAME"),
         (("rules", "three-dice-footbal"), 'did you mean "three-dice-football"'),
+        (("rules", "chess"), "game is three-dice-football"),
         (("rules", "chess\x1b[2J"), "chess\\x1b[2J"),
         (("rules", "chess\udcff"), "chess\\udcff"),
         (("replay",), "FILE"),
@@ -181,6 +181,7 @@ RECORD = 'game = "three-dice-football"\nseats = ["Ann", "Bob"]\n'
         (RECORD + 'actions = ["roll 0 1 1"]', "roll 0 1 1"),
         (RECORD + 'actions = ["roll 1 1 7"]', "roll 1 1 7"),
         (RECORD + 'actions = ["Cy done"]', "neither a seat nor an outcome"),
+        (RECORD + 'actions = ["Ann bets trips 5"]', 'did you mean "Ann bet trips 5"?); legal for'),
         (RECORD + "actions = []\noptions = { rounds = nan }", "not nan"),
         (RECORD + 'actions = ["roll 1 1 1\\u001b[2J"]', "\\x1b[2J"),
     ],
@@ -215,6 +216,20 @@ def test_a_place_that_cannot_be_written(refused: Refused, tmp_path: Path) -> Non
     assert "not a plain file" in refused(*play, "--save", "/dev/null")
     assert "cannot be written" in refused(*play, "--journal", "plain/x.csv")
     assert not list(tmp_path.glob("saves/*"))
+
+
+def test_a_file_that_would_be_lost(refused: Refused, tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_text("rounds = 2\n")
+    (tmp_path / "my game.toml").write_text(RECORD + "actions = []")
+    (tmp_path / "other.toml").write_text(RECORD + "actions = []")
+    texts = [path.read_text() for path in sorted(tmp_path.glob("*.toml"))]
+    new = ("play", "--seats", "bot:random", "--save")
+    assert "house.toml exists and holds no game; name another file" in refused(*new, "house.toml")
+    sentence = "my game.toml exists; go on with it with --from 'my game.toml' --save 'my game.toml'"
+    assert refused(*new, "my game.toml").startswith(sentence)
+    going_on = ("play", "--from", "other.toml", "--save", "my game.toml")
+    assert refused(*going_on).startswith(sentence)
+    assert [path.read_text() for path in sorted(tmp_path.glob("*.toml"))] == texts
 
 
 def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:

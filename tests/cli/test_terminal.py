@@ -16,13 +16,13 @@ def test_a_whole_game_by_numbers_and_words(tmp_path: Path) -> None:
     terminal = Terminal("play", "--pace", "0", "--seed", "1", folder=tmp_path)
     terminal.answer("[Guest,bot:sensible]> ", "Ann,bot:sensible")
     terminal.answer("Ann> ", "2")
-    terminal.answer("bet defense: how much, 1 to 1000? ", "40")
+    terminal.answer("bet defense: how much, 1 to 1000 (Enter for none)? ", "40")
     terminal.answer("Ann> ", "6 10")
     terminal.answer("Ann> ", "touch 30")
     terminal.answer("Ann> ", "?")
     terminal.expect("take your last decision back")
     terminal.answer("Ann> ", "undo")
-    terminal.expect("Taken back.")
+    terminal.expect("Taken back: Ann's bet touchdown 30.")
     terminal.expect("Ann> ")
     assert "defense 40, under-4 10" in terminal.display
     terminal.type("d")
@@ -167,4 +167,55 @@ def test_the_game_is_asked_for_where_there_are_several(tmp_path: Path) -> None:
     terminal.expect('there is no game "chess"')
     terminal.answer("Which game? ", "2")
     terminal.answer("Ann> ", "quit")
+    assert terminal.ended() == 0
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+@pytest.mark.parametrize("seats", [1, 2, 5, 12])
+def test_a_turn_fits_a_screen(tmp_path: Path, columns: int, seats: int) -> None:
+    names = ",".join(["Ann", *["bot:sensible"] * (seats - 1)])
+    arguments = ("play", "--seats", names, "--pace", "0", "--seed", "3")
+    terminal = Terminal(*arguments, folder=tmp_path, size=(24, columns))
+    terminal.answer("Ann> ", "5 10")
+    terminal.expect("stakes: over-4 10.")
+    terminal.answer("Ann> ", "done")
+    terminal.expect("amounts 1 to")
+    terminal.expect("Ann> ")
+    display = terminal.display
+    assert "Three Dice Football" in display and "▶ Ann" in display
+    # What became of her bet stands between the table and the choices.
+    assert re.search(r"Ann (wins \d+|loses 10) on over-4[^▶]*amounts 1 to", display)
+    terminal.child.close(force=True)
+
+
+def test_at_40_columns_nothing_wraps_badly(tmp_path: Path) -> None:
+    terminal = Terminal("play", "--seats", "Ann", folder=tmp_path, size=(24, 40))
+    terminal.expect("Ann> ")
+    lines = terminal.display.splitlines()
+    turf = next(line for line in lines if "●" in line)
+    assert turf.endswith("▒") and lines[lines.index(turf) + 1].strip() == "▲ 20 to go"
+    assert "  4 bet first-and-goal   1:2" in lines
+    terminal.child.close(force=True)
+
+
+def test_long_rules_wait_where_the_screen_is_full(tmp_path: Path) -> None:
+    terminal = Terminal("rules", folder=tmp_path)
+    terminal.expect("Enter for more, q to stop: ")
+    assert "How to play in one minute" in terminal.display
+    terminal.answer("", "")
+    terminal.answer("Enter for more, q to stop: ", "q")
+    assert terminal.ended() == 0
+    assert "1. Seats, money" in terminal.written and "What the JSON" not in terminal.written
+
+    high = Terminal("rules", folder=tmp_path, size=(400, 80))
+    assert high.ended() == 0
+    assert "What the JSON" in high.written and "Enter for more" not in high.written
+
+
+def test_a_table_watched_is_drawn_at_each_rounds_end(tmp_path: Path) -> None:
+    arguments = ("play", "--seats", "bot:sensible", "--pace", "0", "--option", "rounds=2")
+    terminal = Terminal(*arguments, folder=tmp_path)
+    for number in (1, 2):
+        terminal.expect(f"Round {number} is over")
+        terminal.expect(f"round {number} of 2")
     assert terminal.ended() == 0

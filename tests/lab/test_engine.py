@@ -14,7 +14,7 @@ from fieldhouse.core.match import Match
 from fieldhouse.core.rng import below, stream
 from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.three_dice_football import GAME
-from fieldhouse.lab.engine import Engine, seat_masks
+from fieldhouse.lab.engine import Engine, sight
 from fieldhouse.lab.loop import seed_stream, show
 from fieldhouse.testing import random_match
 from games_for_tests.flips import FLIPS
@@ -73,9 +73,9 @@ def test_the_compiled_view_is_the_plain_one(game: Game) -> None:
     for seed in range(10):
         match = random_match(game, 2, seed=seed, limit=1 + seed % 6)
         words = np.array(match.state.words(), np.int64)
-        for seat, mask in enumerate(seat_masks(game, 2)):
-            seen = np.full(len(words), -7, np.int64)
-            compiled(words, seen, mask)
+        for seat, (shown, hidden) in enumerate(zip(*sight(game, 2), strict=True)):
+            seen = np.zeros(len(words), np.int64)
+            compiled(words, seen, shown, hidden)
             assert seen.tolist() == match.observation(seat).words()
     assert UNKNOWN in match.observation(0).words()
 

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.kernel import compile_rules
-from fieldhouse.core.samples import ROW, exact_sums, take
+from fieldhouse.core.samples import ROOM, ROW, exact_sums, take
 from fieldhouse.lab.engine import Shard
 from fieldhouse.lab.totals import Totals, estimate
 
@@ -24,6 +25,34 @@ def test_count_sum_and_squares_are_exact(values: list[int]) -> None:
     for value in values:
         take(sums, 0, value)
     assert exact_sums(sums[0]) == (len(values), sum(values), sum(v * v for v in values))
+
+
+@pytest.mark.parametrize("value", [2**21 - 1, 2**42 + 2**21 - 1])
+def test_parts_that_are_full_are_carried_over(value: int) -> None:
+    """Both kinds of carry happen, and the sums stay exact and within 63 bits."""
+    sums = [[0] * ROW]
+    for low in (2, 3):
+        sums[0][low + 1] = ROOM - 1
+    before = exact_sums(sums[0])[2]
+    take(sums, 0, value)
+    assert exact_sums(sums[0])[2] == before + value * value
+    assert max(sums[0]) < 2**62
+
+
+@pytest.mark.parametrize("value", [2**43 + 1, -(2**43) - 1, 10**15])
+def test_a_sample_too_large_is_told(value: int) -> None:
+    sums = [[0] * ROW]
+    take(sums, 0, value)
+    with pytest.raises(FieldhouseError, match="cannot be measured"):
+        exact_sums(sums[0])
+
+
+def test_too_many_large_samples_are_told() -> None:
+    sums = [[0] * ROW]
+    sums[0][1] = ROOM - 1
+    take(sums, 0, 1)
+    with pytest.raises(FieldhouseError, match="cannot be measured"):
+        exact_sums(sums[0])
 
 
 def test_the_compiled_sums_are_the_same() -> None:
@@ -64,6 +93,6 @@ def test_shards_are_added_in_order() -> None:
     totals = Totals()
     totals.add(Shard(0, 2, 7, [(2, 3, 5)], None))
     totals.add(Shard(2, 1, 4, [(1, -1, 1)], None))
-    assert (totals.games, totals.steps, totals.sums) == (3, 11, [(3, 2, 6)])
+    assert (totals.games, totals.steps, totals.sums) == (3, 11, ((3, 2, 6),))
     with pytest.raises(AssertionError):
         totals.add(Shard(2, 1, 4, [(1, -1, 1)], None))

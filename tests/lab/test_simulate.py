@@ -155,7 +155,19 @@ def test_a_file_of_another_simulation_is_refused(tmp_path: Path) -> None:
         Store(path, plan())
 
 
-@pytest.mark.parametrize("content", ["", "{", "[]", "3", '{"plan": 3}', '{"games": 10}', "\x00"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        *("", "{", "[]", "3", '{"plan": 3}', '{"games": 10}', "\x00", "[" * 100_000),
+        '{"fieldhouse-simulation": 1, "plan": {}, "result": {}, "bytes": 0, "sums": {}}',
+        '{"fieldhouse-simulation": 1, "plan": [], "result": {}, "bytes": 0, "sums": []}',
+        '{"fieldhouse-simulation": 1, "plan": {}, "result": {}, "bytes": 0, '
+        '"sums": {"games": -5, "steps": 0, "slots": []}}',
+        '{"fieldhouse-simulation": 1, "plan": {}, "result": {}, "bytes": 0, '
+        '"sums": {"games": 5, "steps": 0, "slots": [[1, 2]]}}',
+    ],
+    ids=range(12),
+)
 def test_a_file_that_holds_no_simulation_is_refused(tmp_path: Path, content: str) -> None:
     path = tmp_path / "a.json"
     path.write_text(content)

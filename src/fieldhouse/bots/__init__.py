@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fieldhouse.core.english import offered
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
@@ -47,8 +48,8 @@ def find_bot(game: Game, kind: str) -> Bot:
     """
     bots = bots_of(game)
     if kind not in bots:
-        there_are = " and ".join(f"bot:{name}" for name in bots)
-        raise FieldhouseError(f'{game.id} has no bot "{kind}"; there are {there_are}')
+        there_are = offered("bot", (f"bot:{name}" for name in bots))
+        raise FieldhouseError(f'there is no bot "{kind}" in {game.id}; {there_are}')
     return bots[kind]
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
 from fieldhouse.cli.output import show
+from fieldhouse.cli.pages import show_pages
+from fieldhouse.core.codec import seat_range
+from fieldhouse.core.english import listed, offered
+from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.game import Game
 from fieldhouse.core.options import Choice, Option
 from fieldhouse.core.options import show as toml_value
@@ -21,17 +27,41 @@ def list_games() -> None:
         show(Padding(game.summary, (0, 0, 0, 4)))
 
 
-def seat_range(game: Game) -> str:
-    """How many can play: `2 seats`, `1 to 12 seats`."""
-    fewest, most = game.seats
-    if fewest == most:
-        return "1 seat" if most == 1 else f"{most} seats"
-    return f"{fewest} to {most} seats"
+def named_or_only(game_id: str | None) -> Game:
+    """The game of that id, or the only one that is installed.
+
+    Raises:
+        FieldhouseError: there is no such game, or none is named and there are several.
+    """
+    if game_id is not None:
+        return find_game(game_id)
+    found = game_ids()
+    if len(found) != 1:
+        raise FieldhouseError(f"say which game; {offered('game', found)}")
+    return find_game(found[0])
 
 
 def show_rules(game: Game) -> None:
-    """The game's page."""
-    show(Markdown(game.page))
+    """The game's page, a screenful at a time."""
+    show_pages(Markdown(game.page))
+
+
+def show_rules_in_play(game: Game, point: str) -> None:
+    """One point of the rules, or all up to the last; how to write records is not for players.
+
+    Raises:
+        FieldhouseError: there is no such point.
+    """
+    sections = re.split(r"^(?=## )", game.page, flags=re.MULTILINE)
+    numbers = [found[1] if (found := re.match(r"## (\d+)\.", s)) else "" for s in sections]
+    if not point:
+        last = max((i for i, number in enumerate(numbers) if number), default=len(sections) - 1)
+        show_pages(Markdown("".join(sections[: last + 1])))
+    elif point in numbers:
+        show_pages(Markdown(sections[numbers.index(point)]))
+    else:
+        points = listed([number for number in numbers if number])
+        raise FieldhouseError(f'there is no point "{point}"; the points are {points}')
 
 
 def show_options(game: Game) -> None:

@@ -40,20 +40,19 @@ def games() -> None:
 
 
 @app.command(help_epilogue="Example:\n\n    fieldhouse rules three-dice-football --options\n")
-def rules(game: str, /, *, options: bool = False) -> None:
+def rules(game: str | None = None, /, *, options: bool = False) -> None:
     """Show how a game is played, or its house rules.
 
     Args:
-        game: the game's id, as `fieldhouse games` lists it.
+        game: the game's id, as `fieldhouse games` lists it; needed if there are several.
         options: show the options instead: their defaults, their ranges and what they change.
     """
-    from fieldhouse.cli.about import show_options, show_rules
-    from fieldhouse.core.registry import find_game
+    from fieldhouse.cli.about import named_or_only, show_options, show_rules
 
     if options:
-        show_options(find_game(game))
+        show_options(named_or_only(game))
     else:
-        show_rules(find_game(game))
+        show_rules(named_or_only(game))
 
 
 PLAY_EXAMPLE = """\
@@ -90,7 +89,8 @@ def play(
         seed: make dice, cards and bots repeatable.
         from_: go on from a record; it brings its own seats and options.
         resume: go on with the newest unfinished game.
-        save: keep the record in this file instead of among the saved games.
+        save: keep the record in this new file instead of among the saved games; an old one
+            only to go on with the game in it.
         journal: write every settled wager to this CSV file when the game ends or is left.
         pace: seconds to wait after an outcome or a bot's move.
     """
@@ -210,10 +210,18 @@ def odds(
     options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     stake: Annotated[str | None, Parameter(metavar="UNITS")] = None,
+    up: Annotated[str | None, Parameter(metavar="CARDS")] = None,
+    dead: Annotated[str | None, Parameter(metavar="CARDS")] = None,
+    hands: Annotated[str | None, Parameter(metavar="HANDS")] = None,
+    precision: Annotated[str | None, Parameter(metavar="P")] = None,
+    seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
     json: bool = False,
     xlsx: Annotated[Path | None, Parameter(metavar="FILE")] = None,
 ) -> None:
-    """Work out the exact odds of every wager, from the rules themselves.
+    """Work out the odds of a game from the rules themselves.
+
+    Exact odds of every wager, in a game that has wagers; else what the game is about, and in a
+    card game the equity of hands.
 
     Args:
         game: the game's id, as `fieldhouse games` lists it.
@@ -221,10 +229,19 @@ def odds(
         options: a TOML file of house rules; --option wins over it.
         pay_table: a TOML file with a complete pay table, in a game that has one.
         stake: show what rounding winnings down to whole units does to bets of so many.
-        json: print one JSON object instead, with every figure as a fraction.
+        up: a seat's up cards, such as 3c2d5h, in Football poker: does it make ten yards?
+        dead: other cards that are known, and so cannot come.
+        hands: 2 to 8 hands, such as "AsKs4d; QhQd+K; ?". Cards not given (or ?) are random,
+            +K makes kings wild for that hand, /6 is a hand of six cards, as a punter has.
+        precision: where deals are sampled, half the width of the 95 % intervals, by default
+            0.005.
+        seed: decides the sampled deals, by default "odds".
+        json: print one JSON object instead, with every exact figure as a fraction.
         xlsx: write a PAR sheet, a workbook whose formulas lead from the dice to the edges.
     """
     from fieldhouse.cli.choices import Choices
     from fieldhouse.cli.odds import odds as work_out
 
-    work_out(game, Choices(option or [], options, pay_table), stake, json, xlsx)
+    asked = {"up": up, "dead": dead, "hands": hands, "precision": precision, "seed": seed}
+    given = {name: text for name, text in asked.items() if text is not None}
+    work_out(game, Choices(option or [], options, pay_table), given, stake, json, xlsx)

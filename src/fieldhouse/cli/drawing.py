@@ -1,4 +1,9 @@
-"""The table as a picture, and the result in words, for any game."""
+"""The table as a picture, and what else a game's terminal module says, for any game.
+
+A game may have a terminal module. It draws the table with `draw(state, names, options, events)`
+and may offer more, which the functions below ask for by their own names. Whatever it is given is
+what the viewer may know. A game without the module is drawn as rows, and does without the rest.
+"""
 
 from __future__ import annotations
 
@@ -9,24 +14,27 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fieldhouse.cli.output import listed
+from fieldhouse.core.english import listed
+from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
-from fieldhouse.core.schema import REFEREE
+from fieldhouse.core.options import show as toml_value
+
+Scene = tuple[int, RenderableType]
+"""A picture, and the number of events after which it belongs."""
+
+
+def _part(game: Game, name: str) -> Any:
+    """What the game's terminal module has under a name, or None."""
+    return getattr(import_module(game.terminal), name, None) if game.terminal else None
 
 
 def draw_match(match: Match, viewer: int) -> RenderableType:
-    """The table as `viewer` sees it.
-
-    A game's own terminal module draws it with `draw(state, names, options, events)`, all as the
-    viewer may know them. A game without one is drawn as rows.
-    """
+    """The table as `viewer` sees it."""
     seen = match.observation(viewer)
-    if match.game.terminal is None:
+    draw = _part(match.game, "draw")
+    if draw is None:
         return _rows(match, seen)
-    module = import_module(match.game.terminal)
-    picture: RenderableType = module.draw(
-        seen, match.seats, match.options, match.seen_events(viewer)
-    )
+    picture: RenderableType = draw(seen, match.seats, match.options, match.seen_events(viewer))
     return picture
 
 
@@ -52,22 +60,68 @@ def _plain(value: Any) -> str:
     return "-" if value is None else str(value)
 
 
-def result_sentences(match: Match) -> list[str]:
-    """Who won, and what everybody has more or less than at the start."""
-    result = match.game.words.result(match.observation(REFEREE), match.seats)
-    winners = result["winners"]
-    changes = [
-        _change(name, amount) for name, amount in zip(match.seats, match.returns(), strict=True)
+def scene(match: Match, viewer: int, since: int) -> Scene | None:
+    """What is to be seen of the events from number `since` on before the game goes on.
+
+    `scene(state, names, options, events, since)` draws it, such as the end of a round.
+    """
+    find = _part(match.game, "scene")
+    if find is None:
+        return None
+    seen = match.observation(viewer)
+    found: Scene | None = find(seen, match.seats, match.options, match.seen_events(viewer), since)
+    return found
+
+
+def brief(match: Match, viewer: int, seat: int) -> RenderableType | None:
+    """What a decision of `seat` has changed, in a line, by `brief(state, names, seat)`."""
+    tell = _part(match.game, "brief")
+    line: RenderableType | None = tell and tell(match.observation(viewer), match.seats, seat)
+    return line
+
+
+def note(match: Match, action: int) -> str:
+    """A word beside a choice, such as what it pays, by `note(options, action)`."""
+    say = _part(match.game, "note")
+    return str(say(match.options, action)) if say else ""
+
+
+def note_meaning(game: Game) -> str:
+    """What the words beside the choices are: the sentence NOTES."""
+    return _part(game, "NOTES") or ""
+
+
+def greeting(game: Game) -> tuple[str, str]:
+    """What the game is about, and how a turn ends: the sentences AIM and HINT."""
+    return _part(game, "AIM") or game.summary, _part(game, "HINT") or ""
+
+
+def declined(match: Match, seats: list[int], action: int) -> str:
+    """Seats that let a window pass, by `declined(names)`."""
+    names = [match.seats[seat] for seat in seats]
+    say = _part(match.game, "declined")
+    return str(say(names)) if say else f"{listed(names)}: {match.codec.bare_text(action)}."
+
+
+def foregone(match: Match, viewer: int) -> str | None:
+    """Why nothing is left to decide or to win, by `foregone(state, options)`."""
+    say = _part(match.game, "foregone")
+    reason: str | None = say and say(match.observation(viewer), match.options)
+    return reason
+
+
+def house_rules(match: Match) -> str | None:
+    """The options that differ from their defaults, in a sentence."""
+    changed = [
+        f"{option.name} = {toml_value(_difference(match.options[option.name], option.default))}"
+        for option in match.game.options.options
+        if match.options[option.name] != option.default
     ]
-    balance = f"{listed(changes)}."
-    if len(match.seats) == 1:
-        return [balance]
-    if len(winners) == len(match.seats):
-        return ["It is a tie.", balance]
-    return [f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}.", balance]
+    return f"House rules: {', '.join(changed)}." if changed else None
 
 
-def _change(name: str, amount: int) -> str:
-    if amount == 0:
-        return f"{name} is even"
-    return f"{name} is {'up' if amount > 0 else 'down'} {abs(amount)}"
+def _difference(value: Any, default: Any) -> Any:
+    """Of a table only what is not the default."""
+    if isinstance(value, dict) and isinstance(default, dict):
+        return {key: item for key, item in value.items() if item != default.get(key)}
+    return value

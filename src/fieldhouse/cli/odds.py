@@ -3,32 +3,56 @@
 from __future__ import annotations
 
 import re
-import sys
-from fractions import Fraction
+from collections.abc import Mapping
 from pathlib import Path
 
 from rich.table import Table
 
 from fieldhouse.cli.choices import Choices
+from fieldhouse.cli.figures import number_table, percent, print_figures, print_json
 from fieldhouse.cli.output import show, show_to_copy, warn
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import check_writable, write_bytes
 from fieldhouse.core.game import Game
 from fieldhouse.core.odds import Z_90, Odds
-from fieldhouse.core.options import MONEY
+from fieldhouse.core.options import MONEY, Options
 from fieldhouse.core.registry import find_game
+from fieldhouse.lab.figures import check_given, figures
 from fieldhouse.lab.odds import exact_odds, odds_json, ratio
 
 
-def odds(game_id: str, choices: Choices, stake: str | None, json: bool, xlsx: Path | None) -> None:
+def odds(
+    game_id: str,
+    choices: Choices,
+    given: Mapping[str, str],
+    stake: str | None,
+    json: bool,
+    xlsx: Path | None,
+) -> None:
     """Work out the odds, write the PAR sheet if asked to, and print.
 
+    Args:
+        game_id: the game's id.
+        choices: its options.
+        given: what was typed for `hands`, `up` and the like, by name.
+        stake: what was typed for it.
+        json: whether to print JSON.
+        xlsx: where to write the PAR sheet.
+
     Raises:
-        FieldhouseError: a game without odds, a wrong option or stake, or a file that cannot be
-            written.
+        FieldhouseError: a game without odds, a wrong option or stake, something given that has no
+            meaning for the game, or a file that cannot be written.
     """
     game = find_game(game_id)
     options = choices.read(game)
+    check_given(game, given)
+    if game.figures is not None:
+        if stake is not None or xlsx is not None:
+            raise FieldhouseError(f"{game.id} has no wagers, so no --stake and no --xlsx")
+        tables = figures(game, options, given)
+        _warn_of(options)
+        print_figures(game, options, tables, json)
+        return
     units = None if stake is None else read_stake(stake)
     if xlsx is not None:
         check_writable(xlsx)
@@ -37,10 +61,9 @@ def odds(game_id: str, choices: Choices, stake: str | None, json: bool, xlsx: Pa
         from fieldhouse.lab.par_sheet import par_sheet
 
         write_bytes(xlsx, par_sheet(game, worked_out, units or 1))
-    for warning in options.warnings:
-        warn(warning)
+    _warn_of(options)
     if json:
-        print_json(game, worked_out, units)
+        print_json(odds_json(game, worked_out, units))
         return
     print_tables(game, worked_out, units)
     if xlsx is not None:
@@ -61,12 +84,9 @@ def read_stake(text: str) -> int:
     return int(text)
 
 
-def print_json(game: Game, odds: Odds, stake: int | None) -> None:
-    """One JSON object, in UTF-8 wherever this runs."""
-    import msgspec
-
-    text = msgspec.json.format(msgspec.json.encode(odds_json(game, odds, stake)), indent=2)
-    sys.stdout.buffer.write(text + b"\n")
+def _warn_of(options: Options) -> None:
+    for warning in options.warnings:
+        warn(warning)
 
 
 def print_tables(game: Game, odds: Odds, stake: int | None) -> None:
@@ -89,7 +109,7 @@ def print_tables(game: Game, odds: Odds, stake: int | None) -> None:
 
 
 def _outcomes(odds: Odds) -> Table:
-    table = _table("In a round", "%", "exactly")
+    table = number_table("In a round", "%", "exactly")
     for name, chance in odds.outcomes.items():
         table.add_row(name, percent(chance), ratio(chance))
     table.add_row("mean rolls", f"{float(odds.mean_rolls):.3f}", ratio(odds.mean_rolls))
@@ -97,7 +117,7 @@ def _outcomes(odds: Odds) -> Table:
 
 
 def _chances(odds: Odds) -> Table:
-    table = _table("Wager", "pays", "win %", "push %", "lose %", "house edge %", "return %")
+    table = number_table("Wager", "pays", "win %", "push %", "lose %", "house edge %", "return %")
     for name, w in odds.wagers.items():
         pays = f"{w.pays.numerator}:{w.pays.denominator}"
         table.add_row(name, pays, *map(percent, (w.win, w.push, w.lose, w.edge, w.rtp)))
@@ -113,7 +133,7 @@ def _risks(odds: Odds) -> Table:
         "\nsd",
         "volatility\nindex",
     )
-    table = _table("\nWager", *heads)
+    table = number_table("\nWager", *heads)
     for name, w in odds.wagers.items():
         per = (percent(w.edge_per_roll), percent(w.edge_per_resolved))
         others = (1 / w.win, w.sd, w.volatility_index)
@@ -124,7 +144,7 @@ def _risks(odds: Odds) -> Table:
 
 def _rounding(odds: Odds, stake: int) -> Table:
     heads = ("\nwins", "house\nedge %", "of it by\nrounding %", "smallest stake\nwithout")
-    table = _table(f"\nA bet of {stake}", *heads)
+    table = number_table(f"\nA bet of {stake}", *heads)
     for name, w in odds.wagers.items():
         edge = w.edge_at(stake)
         by_rounding = percent(edge - w.edge)
@@ -134,21 +154,7 @@ def _rounding(odds: Odds, stake: int) -> Table:
 
 
 def _edges(odds: Odds) -> Table:
-    table = _table("Wager", "house edge, exactly")
+    table = number_table("Wager", "house edge, exactly")
     for name, wager in odds.wagers.items():
         table.add_row(name, ratio(wager.edge))
     return table
-
-
-def _table(first: str, *others: str) -> Table:
-    """A table whose first column is names and whose other columns are numbers."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(first, min_width=15)
-    for head in others:
-        table.add_column(head, justify="right")
-    return table
-
-
-def percent(value: Fraction) -> str:
-    """A share in percent, without the sign."""
-    return f"{float(100 * value):.3f}"

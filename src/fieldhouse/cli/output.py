@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 WIDEST = 80
 
 LOOKALIKES = {
-    **dict.fromkeys("│┃┊║", "|"),
-    **dict.fromkeys("─═", "-"),
-    **dict.fromkeys("┌┐└┘╔╗╚╝╭╮╰╯", "+"),
+    **dict.fromkeys("│┃", "|"),
+    **dict.fromkeys("┊┆", ":"),
+    **dict.fromkeys("─━", "-"),
+    "═": "=",
+    **dict.fromkeys("┌┐└┘╭╮╰╯┼╂╋", "+"),
+    **dict.fromkeys("║╔╗╚╝", "#"),
+    **dict.fromkeys("├┣", "["),
     "●": "o",
     "·": ".",
     "▒": "#",
@@ -71,6 +75,12 @@ def show_to_copy(sentence: str, what: Path | str) -> None:
     console().print(visible(f"{sentence} {what}"), soft_wrap=True)
 
 
+def show_error(error: Exception) -> None:
+    """Print to whoever typed something what is wrong with it."""
+    message = str(error)
+    show(message if message.endswith("?") else f"{message}.")
+
+
 def complain(message: str) -> None:
     """Say on standard error what is wrong, in one line."""
     sentence = " ".join(message.split())
@@ -91,8 +101,3 @@ def visible(text: str) -> str:
 
 def _escaped(character: str) -> str:
     return character.encode("unicode_escape").decode("ascii")
-
-
-def listed(items: list[str], last: str = "and") -> str:
-    """The items as English lists them: `a, b and c`."""
-    return f" {last} ".join(filter(None, [", ".join(items[:-1]), items[-1]]))

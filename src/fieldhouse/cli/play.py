@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import signal
 import sys
 from dataclasses import dataclass, replace
@@ -11,22 +12,22 @@ from typing import Any
 
 from rich.text import Text
 
-from fieldhouse.bots import bots_of, find_bot
+from fieldhouse.bots import find_bot
+from fieldhouse.cli.asking import ask_game, ask_seats
 from fieldhouse.cli.choices import Choices
 from fieldhouse.cli.journal import check_journal, write_journal
-from fieldhouse.cli.keyboard import Leave, read_line
-from fieldhouse.cli.output import listed, show, show_to_copy, warn
-from fieldhouse.cli.saves import Save, new_path, newest_unfinished, prepare_folder
+from fieldhouse.cli.keyboard import Leave
+from fieldhouse.cli.output import show, show_to_copy, warn
+from fieldhouse.cli.saves import Save, check_free, new_path, newest_unfinished, prepare_folder
 from fieldhouse.cli.screen import Screen
-from fieldhouse.cli.seating import Seating, read_seats, usual_seats
+from fieldhouse.cli.seating import read_seats
 from fieldhouse.cli.session import Session, read_pace
 from fieldhouse.core.chance import SeededChance, SystemChance
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import check_writable
-from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
 from fieldhouse.core.records import GameRecord
-from fieldhouse.core.registry import find_game, game_ids
+from fieldhouse.core.registry import find_game
 
 USUAL_PACE = 0.6
 
@@ -138,7 +139,8 @@ def _say_goodbye(save: Save, request: Request) -> None:
     if save.pending:
         warn("what was played last could not be saved")
     if save.written or request.resume:
-        how = f"--from {save.path}" if request.save else "--resume"
+        name = shlex.quote(str(save.path))
+        how = f"--from {name} --save {name}" if request.save else "--resume"
         show_to_copy("The game is saved in", save.path)
         show_to_copy("To go on with it:", f"fieldhouse play {how}")
 
@@ -160,6 +162,8 @@ def _begun(request: Request) -> Setup:
             "--options and --pay-table"
         )
     path, record = _source(request)
+    if request.save is not None:
+        check_free(request.save, path)
     if request.game not in (None, record.game):
         raise FieldhouseError(f"{path} is a game of {record.game}, not of {request.game}")
     if request.seed is not None:
@@ -184,40 +188,13 @@ def _new(request: Request) -> Setup:
     """A game from its start, after asking what the request leaves open.
 
     Raises:
-        FieldhouseError: a game, bot, seat or option that cannot be.
+        FieldhouseError: a game, bot, seat, option or file that cannot be.
         Leave: nobody answers.
     """
-    game = find_game(request.game) if request.game is not None else _ask_game()
+    if request.save is not None:
+        check_free(request.save, None)
+    game = find_game(request.game) if request.game is not None else ask_game()
     options = request.choices.read(game)
-    seating = _ask_seats(game) if request.seats is None else read_seats(game, request.seats)
+    seating = ask_seats(game) if request.seats is None else read_seats(game, request.seats)
     match = Match(game, seating.names, options)
     return Setup(match, seating.bots, request.seed, {})
-
-
-def _ask_game() -> Game:
-    """The only game there is, or the one that is chosen."""
-    games = [find_game(game_id) for game_id in game_ids()]
-    if len(games) == 1:
-        return games[0]
-    for number, game in enumerate(games, start=1):
-        show(f"{number:>2} {game.title}")
-    while True:
-        answer = read_line("Which game? ")
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(games):
-            return games[int(answer) - 1]
-        try:
-            return find_game(answer)
-        except FieldhouseError as error:
-            show(f"{error}.")
-
-
-def _ask_seats(game: Game) -> Seating:
-    """Who plays, as `--seats` has it."""
-    bots = listed([f"bot:{kind}" for kind in bots_of(game)], "or")
-    show(f"Who plays {game.title}? Names with commas between them; a bot is {bots}.")
-    usual = usual_seats(game)
-    while True:
-        try:
-            return read_seats(game, read_line(f"[{usual}]> ") or usual)
-        except FieldhouseError as error:
-            show(f"{error}.")

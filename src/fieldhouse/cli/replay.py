@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from fieldhouse.cli.drawing import draw_match, result_sentences
+from fieldhouse.cli.drawing import draw_match
 from fieldhouse.cli.journal import write_journal
-from fieldhouse.cli.output import listed, show, warn
+from fieldhouse.cli.output import show, warn
+from fieldhouse.cli.result import result_sentences
+from fieldhouse.core.english import listed
 from fieldhouse.core.match import Match
 from fieldhouse.core.records import GameRecord
 from fieldhouse.core.schema import REFEREE

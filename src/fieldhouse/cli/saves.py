@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ from typing import Any
 
 from fieldhouse.cli.output import warn
 from fieldhouse.core.errors import FieldhouseError
-from fieldhouse.core.files import FileError, check_writable, write_text
+from fieldhouse.core.files import FileError, check_writable, unwritable, write_text
 from fieldhouse.core.match import Match
 from fieldhouse.core.records import GameRecord, record_of
 
@@ -47,6 +48,29 @@ def prepare_folder() -> None:
 def new_path(game_id: str) -> Path:
     """A path of its own for a game that begins now."""
     return folder() / f"{game_id}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
+
+
+def check_free(path: Path, own: Path | None) -> None:
+    """Find out that a game may be kept in a file: a new or empty one, or its own.
+
+    Raises:
+        FileError: something else is there, which would be lost.
+    """
+    try:
+        if not path.exists() or path.stat().st_size == 0:
+            return
+        if own is not None and path.samefile(own):
+            return
+    except OSError as error:
+        raise unwritable(path, error) from None
+    name = shlex.quote(str(path))
+    try:
+        GameRecord.read(path)
+    except FieldhouseError:
+        raise FileError(f"{path} exists and holds no game; name another file") from None
+    raise FileError(
+        f"{path} exists; go on with it with --from {name} --save {name}, or name another file"
+    )
 
 
 @dataclass

@@ -6,37 +6,23 @@ import math
 from collections.abc import Mapping
 from pathlib import Path
 
-from rich.table import Table
-
 from fieldhouse.bots import Bot, bot_move
-from fieldhouse.cli.about import show_rules
+from fieldhouse.cli.about import show_rules_in_play
+from fieldhouse.cli.drawing import house_rules
+from fieldhouse.cli.help import HELP, QUIT, explain, means, show_commands
 from fieldhouse.cli.keyboard import Leave, read_line
-from fieldhouse.cli.output import show
+from fieldhouse.cli.output import show, show_error
 from fieldhouse.cli.saves import Save
 from fieldhouse.cli.screen import Screen
-from fieldhouse.cli.typed import bare_text, find_action, find_legal, read_amount, read_choice
+from fieldhouse.cli.typed import read_amount, read_choice
+from fieldhouse.cli.undo import taken_back, undone
 from fieldhouse.core.agenda import CHANCE
 from fieldhouse.core.chance import Driver
-from fieldhouse.core.errors import FieldhouseError, IllegalActionError
+from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import FileError, write_text
 from fieldhouse.core.match import Match
 
 MOST_PACE = 60.0
-
-COMMANDS = {
-    "3": "the third choice; you are asked for the amount if it takes one",
-    "3 50": "the third choice with the amount 50",
-    "WORDS, WORDS 50": "a choice in its own words, as short as is clear",
-    "Enter": "the choices again",
-    "table": "the table again",
-    "? 3, ? WORDS": "what a choice does, and the point of the rules that says so",
-    "?": "this list",
-    "rules": "the rules of the game",
-    "undo": "take your last decision back, if nothing was rolled or shown since",
-    "pace 0.5": "wait half a second after each outcome or bot's move; 0 is no wait",
-    "save FILE": "write the record of the game so far to a new file",
-    "quit": "stop here; the game is saved",
-}
 
 
 class Session:
@@ -80,15 +66,27 @@ class Session:
         """One outcome, one bot's move, or one line from a person."""
         turn = self.match.current_player
         if turn == CHANCE:
+            self.screen.foresee(self.match)
             self.act(self.chance.outcome(self.match))
-            self.screen.tell_slowly(self.match)
+            self.screen.happened(self.match)
         elif turn in self.bots:
-            self.act(*bot_move(self.match, self.bots[turn], self.bot_seed))
-            self.screen.tell_slowly(self.match)
+            self.let_bot(turn)
         else:
             self.save.flush(self.match)
             self.screen.turn(self.match, turn)
             self.ask()
+
+    def let_bot(self, seat: int) -> None:
+        """Let a bot decide. Where it lets a window pass and has done nothing in it, say so."""
+        action, amount = bot_move(self.match, self.bots[seat], self.bot_seed)
+        passes = action == self.match.window() and not self.has_just_moved(seat)
+        self.act(action, amount)
+        if not self.screen.happened(self.match) and passes:
+            self.screen.passes(self.match, seat, action)
+
+    def has_just_moved(self, seat: int) -> bool:
+        """Whether the last thing that happened was a decision of that seat."""
+        return bool(self.match.history) and self.match.history[-1].actor == seat
 
     def act(self, action: int, amount: int = 0) -> None:
         """Let it happen, and keep it."""
@@ -103,7 +101,7 @@ class Session:
             try:
                 self.obey(line)
             except FieldhouseError as error:
-                show(f"{error}.")
+                show_error(error)
 
     def obey(self, line: str) -> None:
         """Do what a line says.
@@ -119,17 +117,23 @@ class Session:
             case "undo":
                 self.undo()
             case "table":
-                self.screen.draw(self.match)
+                self.show_table()
             case "rules":
-                show_rules(self.match.game)
+                show_rules_in_play(self.match.game, rest.strip())
+                self.screen.list_choices(self.match)
             case "pace":
                 self.screen.pace = read_pace(rest)
             case "save":
                 self.save_copy(rest.strip())
-            case "quit" | "q":
+            case _ if means(self.match, line, QUIT):
                 raise Leave
+            case _ if means(self.match, line, HELP):
+                show_commands()
+                self.screen.list_choices(self.match)
+            case "help":
+                explain(self.match, rest.split())
             case _ if line.startswith("?"):
-                self.explain(line[1:].split())
+                explain(self.match, line[1:].split())
             case _:
                 self.choose(line)
 
@@ -137,35 +141,28 @@ class Session:
         """Do the choice that a line means, asking for the amount if it lacks one."""
         legal, amount = read_choice(self.match, line)
         if amount is None:
-            name = bare_text(self.match, legal.action)
-            word = read_line(f"{name}: how much, {legal.least} to {legal.most}? ")
+            name = self.match.codec.bare_text(legal.action)
+            span = f"{legal.least} to {legal.most}"
+            word = read_line(f"{name}: how much, {span} (Enter for none)? ")
             if not word:
                 return
             amount = read_amount(self.match, legal, word)
         self.act(legal.action, amount)
 
+    def show_table(self) -> None:
+        """The table, and what this table plays differently."""
+        self.screen.draw(self.match)
+        if rules := house_rules(self.match):
+            show(rules)
+
     def undo(self) -> None:
         """Take back the last decision made at this keyboard."""
-        history = self.match.history
-        last = history[-1].actor if history else CHANCE
-        at_keyboard = last >= 0 and last not in self.bots
-        self.match = self.match.undone(last if at_keyboard else self.match.current_player)
+        before = undone(self.match, self.bots)
+        sentence = taken_back(self.match, self.screen.handover)
+        self.match = before
         self.screen.taken_back(self.match)
         self.save.changed(self.match)
-        show("Taken back.")
-
-    def explain(self, words: list[str]) -> None:
-        """What a choice does and the point that says so; without words, what can be typed."""
-        if not words:
-            show_commands()
-            return
-        legal = [item.action for item in find_legal(self.match, self.match.legal_actions(), words)]
-        actions = legal or find_action(self.match, words)
-        if not actions:
-            raise IllegalActionError(f'there is no choice "{" ".join(words)}" to explain')
-        for action in actions:
-            text, clause = self.match.game.words.explain(self.match.options, action)
-            show(f"{bare_text(self.match, action)}: {text} (point {clause})")
+        show(sentence)
 
     def save_copy(self, name: str) -> None:
         """Write the record to another file, which must be a new one."""
@@ -193,11 +190,3 @@ def read_pace(text: str) -> float:
             f"the pace must be a number of seconds from 0 to {MOST_PACE:.0f}, not {text or 'empty'}"
         )
     return pace
-
-
-def show_commands() -> None:
-    """Everything that can be typed."""
-    table = Table.grid(padding=(0, 2))
-    for typed, meaning in COMMANDS.items():
-        table.add_row(typed, meaning)
-    show(table)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from fieldhouse.cli.output import listed
 from fieldhouse.core.codec import LegalAction
+from fieldhouse.core.english import listed
 from fieldhouse.core.errors import IllegalActionError
 from fieldhouse.core.match import Match
+from fieldhouse.core.notation import nearest
 
 
 def read_choice(match: Match, line: str) -> tuple[LegalAction, int | None]:
@@ -40,14 +41,8 @@ def find_legal(
     """The legal actions that the words may mean: a number in the list, or words of one."""
     if len(words) == 1 and re.fullmatch(r"[0-9]{1,6}", words[0]):
         return list(legal[int(words[0]) - 1 : int(words[0])]) if words[0].strip("0") else []
-    texts = [bare_text(match, item.action) for item in legal]
+    texts = [match.codec.bare_text(item.action) for item in legal]
     return [legal[i] for i in best_matches(texts, words)]
-
-
-def bare_text(match: Match, action: int) -> str:
-    """An action without its amount: `bet touchdown`."""
-    text = match.codec.action_text(action)
-    return text.rpartition(" ")[0] if action in match.game.words.AMOUNTS else text
 
 
 def best_matches(texts: Sequence[str], words: Sequence[str]) -> list[int]:
@@ -88,7 +83,7 @@ def read_amount(match: Match, legal: LegalAction, word: str) -> int:
         IllegalActionError: it is no whole number, or outside the range.
     """
     if legal.action not in match.game.words.AMOUNTS:
-        raise IllegalActionError(f'"{bare_text(match, legal.action)}" takes no amount')
+        raise IllegalActionError(f'"{match.codec.bare_text(legal.action)}" takes no amount')
     if not re.fullmatch("[0-9]{1,13}", word):
         raise IllegalActionError(
             f"the amount must be a whole number from {legal.least} to {legal.most}, not {word}"
@@ -102,17 +97,20 @@ def _complaint(
     match: Match, found: list[LegalAction], legal: list[LegalAction], words: list[str]
 ) -> str:
     if found:
-        could_be = listed([bare_text(match, item.action) for item in found], "or")
+        could_be = listed([match.codec.bare_text(item.action) for item in found], "or")
         return f'"{" ".join(words)}" could be {could_be}'
     if re.fullmatch("[0-9]+", words[0]):
         return f"there is no choice {words[0]}; the choices are 1 to {len(legal)}"
     later = find_action(match, words) or find_action(match, words[:-1])
     if len(later) == 1:
-        return f'"{bare_text(match, later[0])}" is not possible now'
-    return f'"{" ".join(words)}" is none of the choices; ? lists what can be typed'
+        return f'"{match.codec.bare_text(later[0])}" is not possible now'
+    said = " ".join(words)
+    close = nearest(match, said)
+    hint = f'did you mean "{close}"?' if close else "? lists what can be typed"
+    return f'"{said}" is none of the choices; {hint}'
 
 
 def find_action(match: Match, words: Sequence[str]) -> list[int]:
     """The actions of the game, legal or not, that the words may mean."""
-    texts = [bare_text(match, action) for action in range(match.game.actions)]
+    texts = [match.codec.bare_text(action) for action in range(match.game.actions)]
     return best_matches(texts, words) if words else []

@@ -26,6 +26,19 @@ class Driver(Protocol):
         """The id of a possible outcome."""
 
 
+def check_seed(seed: str) -> str:
+    """The seed, if a record can hold it.
+
+    Raises:
+        RecordError: it has characters that no text has.
+    """
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise RecordError(f"the seed {seed!r} is no text that can be written down") from None
+    return seed
+
+
 class SeededChance:
     """Repeatable outcomes: the n-th outcome of a game depends on the seed and n alone.
 
@@ -34,12 +47,12 @@ class SeededChance:
     """
 
     def __init__(self, seed: str) -> None:
-        self.seed = seed
+        self.seed = check_seed(seed)
 
     def outcome(self, match: Match) -> int:
         """The outcome that the seed gives at this point."""
         total = match.game.rules.chances(match.state, match.options.struct)
-        return _picked(match, self._below(match.chance_count(), total))
+        return _picked(match, self._below(match.outcomes, total))
 
     def _below(self, place: int, total: int) -> int:
         limit = 2**256 - 2**256 % total

@@ -45,7 +45,9 @@ class Codec:
         self.game = game
         self.seats = seats
         self._texts = [self._named(text) for text in game.words.ACTIONS]
-        self._ids = {text: action for action, text in enumerate(self._texts)}
+        amounts = game.words.AMOUNTS
+        self._plain = {t: a for a, t in enumerate(self._texts) if a not in amounts}
+        self._with_amount = {t: a for a, t in enumerate(self._texts) if a in amounts}
         self._faces = {text: outcome for outcome, text in enumerate(game.words.OUTCOMES)}
 
     def _named(self, template: str) -> str:
@@ -56,6 +58,10 @@ class Codec:
         """A decision without its seat: `bet touchdown 5`."""
         text = self._texts[action]
         return f"{text} {amount}" if action in self.game.words.AMOUNTS else text
+
+    def bare_text(self, action: int) -> str:
+        """A decision without its seat and amount: `bet touchdown`."""
+        return self._texts[action]
 
     def legal_text(self, legal: LegalAction) -> str:
         """A legal action as `legal` lists it, with its range: `bet touchdown 1..1000`."""
@@ -75,20 +81,19 @@ class Codec:
 
     def read_decision(self, text: str) -> tuple[int, int] | None:
         """The action id and amount that a seat's words mean, or None."""
-        if text in self._ids and self._ids[text] not in self.game.words.AMOUNTS:
-            return self._ids[text], 0
+        if text in self._plain:
+            return self._plain[text], 0
         words, _, number = text.rpartition(" ")
-        takes_amount = self._ids.get(words) in self.game.words.AMOUNTS
-        if takes_amount and AMOUNT.fullmatch(number):
-            return self._ids[words], int(number)
+        if words in self._with_amount and AMOUNT.fullmatch(number):
+            return self._with_amount[words], int(number)
         return None
 
     def amount_complaint(self, text: str) -> str | None:
         """Why a seat's words name an action but no amount for it, or None if they don't."""
         words, _, amount = text.rpartition(" ")
-        if self._ids.get(text) in self.game.words.AMOUNTS:
+        if text in self._with_amount:
             return f"{text} takes an amount"
-        if self._ids.get(words) in self.game.words.AMOUNTS and not AMOUNT.fullmatch(amount):
+        if words in self._with_amount and not AMOUNT.fullmatch(amount):
             return f"the amount must be a whole number, not {amount}"
         return None
 
@@ -115,6 +120,14 @@ def _is_seat(token: str, seats: Names) -> bool:
     return token[:1] == "@" and token[1:].isdigit() and int(token[1:]) < len(seats)
 
 
+def seat_range(game: Game) -> str:
+    """How many can play: `2 seats`, `1 to 12 seats`."""
+    fewest, most = game.seats
+    if fewest == most:
+        return "1 seat" if most == 1 else f"{most} seats"
+    return f"{fewest} to {most} seats"
+
+
 def check_seats(game: Game, seats: Any) -> Names:
     """The seats' names, if a record can hold them.
 
@@ -125,8 +138,7 @@ def check_seats(game: Game, seats: Any) -> Names:
         raise SeatError('seats must be a list of names, such as ["Ann", "Bob"]')
     fewest, most = game.seats
     if not fewest <= len(seats) <= most:
-        allowed = f"{fewest} to {most} seats" if fewest < most else f"{most} seats"
-        raise SeatError(f"{game.id} takes {allowed}, not {len(seats)}")
+        raise SeatError(f"{game.id} takes {seat_range(game)}, not {len(seats)}")
     verbs = OUTCOME_VERBS | {text.split(" ")[0] for text in game.words.ACTIONS}
     complaints: tuple[tuple[str, Callable[[str], bool]], ...] = (
         ("is empty", lambda name: not name),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import zlib
 from pathlib import Path
 
 from fieldhouse.core.errors import FieldhouseError
@@ -32,6 +34,8 @@ def write_bytes(path: Path, content: bytes) -> None:
     try:
         try:
             draft.write_bytes(content)
+            if target.exists():
+                shutil.copymode(target, draft)
             os.replace(draft, target)
         finally:
             draft.unlink(missing_ok=True)
@@ -72,4 +76,4 @@ def _target(path: Path) -> Path:
 
 
 def _draft(target: Path) -> Path:
-    return target.with_name(f".{target.name[:200]}.{os.getpid()}")
+    return target.with_name(f".{zlib.crc32(os.fsencode(target.name)):08x}-{os.getpid()}.draft")

@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol
 
 from fieldhouse.core.events import Event
 from fieldhouse.core.odds import OddsPlan
-from fieldhouse.core.options import OptionTable
+from fieldhouse.core.options import Options, OptionTable
 from fieldhouse.core.samples import Metrics
 from fieldhouse.core.schema import Struct
 
@@ -28,12 +28,16 @@ class EventWord:
     """An event's name and what its values mean, in order.
 
     Args:
+        name: kebab-case.
+        values: the keys of its values, and how each is told.
+        tells: instead of `values`, what all values together mean, in JSON.
         reveals: it shows somebody what was hidden before, so no decision before it can be undone.
     """
 
     name: str
     values: Mapping[str, ValueKind] = field(default_factory=dict)
     reveals: bool = False
+    tells: Callable[[tuple[int, ...]], Mapping[str, Any]] | None = None
 
 
 class Words(Protocol):
@@ -91,11 +95,15 @@ class Game:
         metrics: what a simulation measures.
         odds: for a game with wagers, how their exact odds are worked out.
         par_sheet: the module that writes the PAR sheet of those odds, imported when needed.
+        figures: for a game without, the module that works out other figures, imported when
+            needed; see `fieldhouse.core.figures`.
         bounds: from options struct and number of seats, the least and the most that a seat can
             win, None where nothing limits it.
         takes_cards: whether a record may bring cards of its own.
         journal: for a game with wagers, the settlements of a match as rows of a table.
         journal_columns: the columns of that table, in order.
+        check_options: raises an OptionError for what only holds between options, or between them
+            and the number of seats.
         option_files: the options that may be given as a file of their own, and what reads it.
         terminal: the module that draws the table in a terminal, imported when needed.
     """
@@ -114,11 +122,13 @@ class Game:
     metrics: Metrics | None = None
     odds: OddsPlan | None = None
     par_sheet: str | None = None
+    figures: str | None = None
     cards: Callable[[Any], list[int]] | None = None
     bounds: Callable[[Any, int], tuple[int, int | None]] | None = None
     takes_cards: bool = False
     journal: Callable[[Any], list[dict[str, Any]]] | None = None
     journal_columns: tuple[str, ...] = ()
+    check_options: Callable[[Options, int], None] | None = None
     option_files: Mapping[str, Callable[[str | Path], Any]] = field(default_factory=dict)
     terminal: str | None = None
 
@@ -147,6 +157,8 @@ def event_json(game: Game, event: Event, names: Names) -> dict[str, Any]:
     told: dict[str, Any] = {"event": word.name}
     if event.seat >= 0:
         told["seat"] = names[event.seat]
+    if word.tells and event.values:
+        told.update(word.tells(event.values))
     for i, (key, kind) in enumerate(word.values.items()):
         told[key] = _told(kind, event.values[i], names) if event.values else "??"
     return told

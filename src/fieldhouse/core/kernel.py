@@ -14,6 +14,7 @@ from __future__ import annotations
 import dis
 import hashlib
 import os
+import tempfile
 from collections.abc import Callable, Iterator
 from enum import EnumMeta
 from functools import cache
@@ -98,8 +99,9 @@ def compile_rules(rules: ModuleType | None, *roots: Function) -> list[Any]:
     folder = cache_folder() / (linker.digest() + checked)
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)  # read by njit when it sets up a function's cache
+    kept = _can_hold_files(folder)
     try:
-        return linker.build(lambda function: numba.njit(cache=True, nogil=True)(function))
+        return linker.build(lambda function: numba.njit(cache=kept, nogil=True)(function))
     finally:
         config.CACHE_DIR = before
 
@@ -111,6 +113,16 @@ def cache_folder() -> Path:
     import platformdirs
 
     return Path(platformdirs.user_cache_dir("fieldhouse", appauthor=False)) / "numba"
+
+
+def _can_hold_files(folder: Path) -> bool:
+    """Whether machine code can be kept there; where not, it is made anew each time."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
 
 
 def array_of(struct: Struct) -> Any:

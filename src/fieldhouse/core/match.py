@@ -11,13 +11,14 @@ from typing import Any
 from fieldhouse.core import drive
 from fieldhouse.core.agenda import CHANCE, STUCK, TERMINAL
 from fieldhouse.core.codec import Codec, LegalAction, Move, check_seats
-from fieldhouse.core.errors import HiddenCardError, IllegalActionError
+from fieldhouse.core.errors import HiddenCardError, IllegalActionError, SeatError
 from fieldhouse.core.events import LOG_SIZE, Event, EventLog, drain
-from fieldhouse.core.game import Game, event_json
+from fieldhouse.core.game import Game, Names, event_json
 from fieldhouse.core.interface import NO_ACTION
 from fieldhouse.core.kernel import link
 from fieldhouse.core.options import Options
 from fieldhouse.core.registry import find_game
+from fieldhouse.core.schema import REFEREE, SPECTATOR
 
 
 class Match:
@@ -43,8 +44,12 @@ class Match:
         if not isinstance(options, Options):
             options = self.game.options.read(options or {})
         self.options: Options = options
+        if self.game.check_options:
+            self.game.check_options(options, len(self.seats))
         self.codec = Codec(self.game, self.seats)
         self.history: list[Move] = []
+        self.outcomes = 0
+        """How many outcomes have happened so far."""
         self.events: list[Event] = []
         self.state: Any = self.game.state()
         self._log = EventLog()
@@ -101,10 +106,6 @@ class Match:
         )
         return [(outcome, weight) for outcome, weight in weights if weight]
 
-    def chance_count(self) -> int:
-        """How many outcomes have happened so far."""
-        return sum(move.actor == CHANCE for move in self.history)
-
     def window(self) -> int | None:
         """The action that declines the window now open, or None in a main turn."""
         if self.current_player < 0:
@@ -116,7 +117,7 @@ class Match:
         """Why this action or outcome cannot be done now, or None if it can."""
         if self.is_over:
             return "the game is over"
-        if not isinstance(action, int) or not isinstance(amount, int):
+        if not _is_whole(action) or not _is_whole(amount):
             return "an action and its amount are whole numbers"
         if self.current_player == CHANCE:
             if amount or not 0 <= action < len(self.game.words.OUTCOMES):
@@ -145,7 +146,8 @@ class Match:
         """
         if reason := self.complaint(action, amount):
             raise IllegalActionError(reason)
-        self.history.append(Move(self.current_player, action, amount))
+        self.history.append(Move(self.current_player, int(action), int(amount)))
+        self.outcomes += self.current_player == CHANCE
         self._step(self.state, self.options.struct, self._log, action, amount)
         self._after_step()
 
@@ -173,7 +175,13 @@ class Match:
         return [int(self._rules.payoff(self.state, o, seat)) for seat in range(len(self.seats))]
 
     def observation(self, viewer: int) -> Any:
-        """The state built from what `viewer` (a seat, SPECTATOR, REFEREE) may see."""
+        """The state built from what `viewer` (a seat, SPECTATOR, REFEREE) may see.
+
+        Raises:
+            SeatError: there is no such viewer.
+        """
+        if viewer not in (SPECTATOR, REFEREE) and viewer not in range(len(self.seats)):
+            raise SeatError(f"there is no viewer {viewer!r}, only seats, SPECTATOR and REFEREE")
         return self.state.seen_by(viewer)
 
     def seen_events(self, viewer: int) -> list[Event]:
@@ -199,6 +207,14 @@ class Match:
         copy._log = EventLog()
         return copy
 
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: Any) -> Match:
+        return self.clone()
+
+    def __reduce__(self) -> Any:
+        return _rebuilt, (self.game.id, self.seats, dict(self.options), tuple(self.history))
+
     def replayed(self, moves: Sequence[Move]) -> Match:
         """A match of the same game, seats and options after other moves."""
         other = Match(self.game, self.seats, self.options)
@@ -212,7 +228,7 @@ class Match:
         Raises:
             IllegalActionError: an outcome, a reveal or another seat's decision came after it.
         """
-        if not self.history or self.history[-1].actor != seat:
+        if seat < 0 or not self.history or self.history[-1].actor != seat:
             raise IllegalActionError("only your own last decision can be taken back")
         before = self.replayed(self.history[:-1])
         since = self.events[len(before.events) :]
@@ -224,6 +240,16 @@ class Match:
         """A fingerprint of game, options and state; equal for equal positions."""
         parts = [self.game.id, dict(self.options), self.state.words()]
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+
+
+def _is_whole(value: Any) -> bool:
+    """Whether it is an integer or a name of one; True and False are not."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _rebuilt(game: str, seats: Names, options: Mapping[str, Any], moves: list[Move]) -> Match:
+    """A pickled match, of an installed game."""
+    return Match(game, seats, options).replayed(moves)
 
 
 def new_game(

@@ -6,10 +6,15 @@ So reading looks ahead through windows, and writing keeps just the declines that
 
 from __future__ import annotations
 
+import difflib
+
 from fieldhouse.core.agenda import CHANCE
-from fieldhouse.core.codec import OUTCOME_VERBS
+from fieldhouse.core.codec import AMOUNT, OUTCOME_VERBS
 from fieldhouse.core.errors import IllegalActionError
 from fieldhouse.core.match import Match
+
+ALIKE = 0.75
+"""How much of a text must be right for it to be taken for another, mistyped."""
 
 
 def play_text(match: Match, text: str) -> None:
@@ -19,11 +24,13 @@ def play_text(match: Match, text: str) -> None:
         IllegalActionError: it cannot be done here; nothing has changed.
         HiddenCardError: the rules now need a card that the record hides.
     """
+    if not isinstance(text, str):
+        raise IllegalActionError(f"an action is a text, not {text!r}")
     trial = match.clone()
     rest = _play_first(trial, text)
     while rest:
         rest = _play_first(trial, rest)
-    match.state, match.history, match.events = trial.state, trial.history, trial.events
+    match.__dict__.update(trial.__dict__)
 
 
 def _play_first(match: Match, text: str) -> str:
@@ -78,10 +85,32 @@ def _complaint(match: Match, text: str) -> str:
         form = match.game.words.outcome_form(match.state)
         return f"{reason or 'that is not possible here'}; awaited: {form}"
     actor = match.seats[match.current_player]
-    if reason is None and speaker == match.current_player:
-        reason = match.codec.amount_complaint(words) or "that is not legal here"
+    if found is None and speaker == match.current_player:
+        reason = match.codec.amount_complaint(words)
+        reason = reason or f"that is not legal here{_hint(match, words)}"
     reason = reason or f"{actor} is to act"
     return f"{reason}; legal for {actor}: {', '.join(match.legal_texts())}"
+
+
+def _hint(match: Match, words: str) -> str:
+    close = nearest(match, words)
+    name = match.seats[match.current_player]
+    return f' (did you mean "{name} {close}"?)' if close else ""
+
+
+def nearest(match: Match, words: str) -> str | None:
+    """The legal action that mistyped words come close to, with their amount if it takes one."""
+    amounts = [word for word in words.split() if AMOUNT.fullmatch(word)]
+    said = " ".join(word for word in words.split() if word not in amounts)
+    legal = {match.codec.bare_text(item.action): item.action for item in match.legal_actions()}
+    well_said = map(match.codec.bare_text, range(match.game.actions))
+    if said not in legal and said in well_said:
+        return None  # it is only not legal now
+    close = difflib.get_close_matches(said.casefold(), legal, n=1, cutoff=ALIKE)
+    if not close:
+        return None
+    takes_amount = legal[close[0]] in match.game.words.AMOUNTS
+    return " ".join([close[0], *amounts[:1]]) if takes_amount else close[0]
 
 
 def action_texts(match: Match) -> list[str]:

@@ -56,7 +56,7 @@ class Option:
 
     def refuse(self, value: Any) -> OptionError:
         """The error that names the option, its range and the value."""
-        return OptionError(f'option "{self.name}" must be {self.range()}, not {show(value)}')
+        return OptionError(f'option "{self.name}" must be {self.range()}, not {brief(value)}')
 
 
 @dataclass(frozen=True)
@@ -170,10 +170,16 @@ def show(value: Any) -> str:
         return "{ " + ", ".join(f"{k} = {show(v)}" for k, v in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(show(item) for item in value) + "]"
+    return str(value)
+
+
+def brief(value: Any) -> str:
+    """The same, but never long, and for whatever a file may hold."""
     try:
-        return str(value)
-    except ValueError:  # an integer of more digits than Python writes
-        return "a number of thousands of digits"
+        text = show(value)
+    except (ValueError, RecursionError):  # an integer of thousands of digits, endless nesting
+        return "what is too long to show"
+    return text if len(text) <= 80 else text[:77] + "..."
 
 
 TOML_WORDS = ("true", "false", "nan", "inf")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from fieldhouse.core.errors import FieldhouseError, HiddenCardError, RecordError
 from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
 from fieldhouse.core.notation import action_texts
-from fieldhouse.core.options import show
+from fieldhouse.core.options import brief
 from fieldhouse.core.registry import find_game
 from fieldhouse.core.schema import REFEREE
 from fieldhouse.core.toml import parse_toml, read_text
@@ -72,11 +73,11 @@ class GameRecord:
         version = data.pop("fieldhouse", FORMAT)
         if type(version) is int and version > FORMAT:
             raise RecordError(
-                f"{where}: this is a record of format {show(version)}, newer than this program's "
+                f"{where}: this is a record of format {brief(version)}, newer than this program's "
                 f"format {FORMAT}; a newer Fieldhouse can read it"
             )
         if type(version) is not int or version != FORMAT:
-            raise RecordError(f"{where}: fieldhouse must be {FORMAT}, not {show(version)}")
+            raise RecordError(f"{where}: fieldhouse must be {FORMAT}, not {brief(version)}")
         for key, value in data.items():
             if key not in KEYS:
                 raise RecordError(f'{where}: there is no key "{key}"; keys are {", ".join(KEYS)}')
@@ -90,7 +91,12 @@ class GameRecord:
             _check_strings(where, key, enumerate(data[key]))
             data[key] = tuple(data[key])
         _check_strings(where, "bots", data.get("bots", {}).items())
-        return cls(**data)
+        record = cls(**data)
+        try:
+            record.dumps()
+        except (ValueError, RecursionError) as error:
+            raise RecordError(f"{where}: it could not be written again ({error})") from None
+        return record
 
     def dumps(self) -> str:
         """The record as TOML, the same bytes for the same record."""
@@ -141,23 +147,29 @@ def record_of(
     seed: str | None = None,
     bots: Mapping[str, str] | None = None,
     meta: Mapping[str, Any] | None = None,
+    cards: Mapping[str, Any] | None = None,
+    proof: Mapping[str, Any] | None = None,
 ) -> GameRecord:
-    """The record of a match, with all its options."""
+    """The record of a match, with all its options; the rest is as `GameRecord` has it."""
     return GameRecord(
         game=match.game.id,
         seats=match.seats,
         actions=tuple(action_texts(match)),
-        options=dict(match.options),
+        options=deepcopy(dict(match.options)),
         seed=seed,
         bots=bots or {},
+        cards=cards or {},
+        proof=proof or {},
         meta=meta or {},
     )
 
 
 def _located(match: Match, index: int, text: str, error: Exception, viewer: int) -> str:
     """The error with the action's place, saying only what `viewer` may know."""
-    acts = viewer >= 0 and viewer == match.current_player
-    if match.game.has_secrets and viewer != REFEREE and not acts:
+    # What a seat tries in its own turn it may read; anything else could tell what is hidden.
+    tries = viewer == match.current_player and viewer >= 0
+    speaks = tries and text.partition(" ")[0] == match.seats[viewer]
+    if match.game.has_secrets and viewer != REFEREE and not speaks:
         return f"actions[{index}]: not possible here"
     return f'actions[{index}] "{text}": {error}'
 
@@ -165,4 +177,4 @@ def _located(match: Match, index: int, text: str, error: Exception, viewer: int)
 def _check_strings(where: str, key: str, items: Any) -> None:
     for name, value in items:
         if not isinstance(value, str):
-            raise RecordError(f"{where}: {key}[{name}] must be a string, not {value!r}")
+            raise RecordError(f"{where}: {key}[{name}] must be a string, not {brief(value)}")

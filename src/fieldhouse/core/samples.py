@@ -10,12 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from fieldhouse.core.errors import FieldhouseError
+
 Sums = list[list[int]]
 
-COUNT, TOTAL, HIGH_HIGH, HIGH_LOW, LOW_LOW = range(5)
+COUNT, TOTAL, HIGH_HIGH, HIGH_LOW, LOW_LOW, TOO_LARGE = range(6)
 """The columns of a slot's row."""
 
-ROW = 5
+ROW = 6
+LARGEST = 1 << 43
+ROOM = 1 << 61
+"""What a part may reach; one more sample does not overflow it."""
 HALF_BITS = 21
 HALF_MASK = (1 << HALF_BITS) - 1
 
@@ -42,10 +47,11 @@ class Metrics:
 
 
 def take(sums: Sums, slot: int, value: int) -> None:
-    """Take one sample, at most 2**43 in size.
+    """Take one sample, at most 2**43 in size; a larger one, or too many large ones, are told.
 
     The square is added in three parts, so that sums in 64 bits stay exact: with the size
-    `high * 2**21 + low` they are high * high, high * low and low * low.
+    `high * 2**21 + low` they are high * high, high * low and low * low. What fills one part is
+    carried over to the first.
     """
     size = abs(value)
     high, low = size >> HALF_BITS, size & HALF_MASK
@@ -55,10 +61,27 @@ def take(sums: Sums, slot: int, value: int) -> None:
     row[HIGH_HIGH] += high * high
     row[HIGH_LOW] += high * low
     row[LOW_LOW] += low * low
+    if row[HIGH_LOW] >= ROOM:
+        row[HIGH_HIGH] += row[HIGH_LOW] >> HALF_BITS - 1
+        row[HIGH_LOW] &= HALF_MASK >> 1
+    if row[LOW_LOW] >= ROOM:
+        row[HIGH_HIGH] += row[LOW_LOW] >> 2 * HALF_BITS
+        row[LOW_LOW] &= (1 << 2 * HALF_BITS) - 1
+    if size > LARGEST or row[HIGH_HIGH] >= ROOM or abs(row[TOTAL]) >= ROOM:
+        row[TOO_LARGE] = 1
 
 
 def exact_sums(row: Sequence[int]) -> tuple[int, int, int]:
-    """Count, sum and sum of squares of a slot's samples."""
-    count, total, high_high, high_low, low_low = row
+    """Count, sum and sum of squares of a slot's samples.
+
+    Raises:
+        FieldhouseError: they are too large to be added up.
+    """
+    count, total, high_high, high_low, low_low, too_large = row
+    if too_large:
+        raise FieldhouseError(
+            f"results beyond {LARGEST} in size cannot be measured; choose smaller stakes, or "
+            "fewer or shorter games"
+        )
     squares = (high_high << 2 * HALF_BITS) + (high_low << HALF_BITS + 1) + low_low
     return count, total, squares

@@ -12,12 +12,16 @@ from fieldhouse.core.errors import FieldhouseError
 def read_text(path: str | Path, kind: type[FieldhouseError]) -> str:
     """A file's text, or an error of `kind` that says why it cannot be read."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        if Path(path).is_fifo() and Path(path).parts[:2] != ("/", "dev"):
+            raise kind(f"{path}: cannot be read (it is a named pipe, not a file)")
+        return Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise kind(f"{path}: the file is not UTF-8 text") from None
     except OSError as error:
         raise kind(f"{path}: cannot be read ({error.strerror or error})") from None
     except ValueError as error:  # a NUL in the path
+        if isinstance(error, kind):
+            raise
         raise kind(f"{str(path)!r}: cannot be read ({error})") from None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 from fieldhouse.core.agenda import CHANCE
@@ -36,7 +37,7 @@ def view_json(match: Match, viewer: int = REFEREE) -> dict[str, Any]:
     view: dict[str, Any] = {
         "game": match.game.id,
         "seats": list(names),
-        "options": dict(match.options),
+        "options": deepcopy(dict(match.options)),
         "status": "over" if match.is_over else "playing",
         "to_act": names[turn] if turn >= 0 else ("chance" if turn == CHANCE else None),
     }
@@ -56,8 +57,10 @@ def _draws(match: Match) -> bool:
     return match.game.words.awaited(match.state).startswith("@")
 
 
-def story(match: Match, viewer: int = REFEREE, since: int = 0) -> list[str]:
-    """The sentences that tell the events from number `since` on, as `viewer` knows them."""
-    seen = (event.seen_by(viewer) for event in match.events[since:])
+def story(
+    match: Match, viewer: int = REFEREE, since: int = 0, until: int | None = None
+) -> list[str]:
+    """The sentences that tell the events from `since` up to `until`, as `viewer` knows them."""
+    seen = (event.seen_by(viewer) for event in match.events[since:until])
     told = (match.game.words.tell(event_json(match.game, e, match.seats)) for e in seen)
     return [sentence for sentence in told if sentence]

@@ -17,7 +17,7 @@ from fieldhouse.core.match import Match
 from fieldhouse.core.rng import stream
 from fieldhouse.core.samples import ROW, exact_sums
 from fieldhouse.core.schema import Sees
-from fieldhouse.lab.loop import BLANK, HIDDEN, MOST_STEPS, SHOWN, play_games
+from fieldhouse.lab.loop import MOST_STEPS, play_games
 
 if TYPE_CHECKING:
     import numpy as np
@@ -82,7 +82,7 @@ class Engine:
         import numpy as np
 
         match, slots = self.match, self.metrics.slots(len(self.match.seats))
-        state, seen = array_of(match.state), array_of(match.state)
+        state, seen = array_of(match.state), array_of(self.game.state())
         sums = np.zeros((slots, ROW), np.int64)
         table = np.zeros((games if rows else 0, 1 + slots), np.int64)
         steps = self._play(
@@ -93,7 +93,7 @@ class Engine:
             array_of(EventLog()),
             state.view(np.int64),
             seen.view(np.int64),
-            seat_masks(self.game, len(match.seats)),
+            *sight(self.game, len(match.seats)),
             np.array(self._kinds, np.int64),
             np.array(self._key, np.int64),
             first,
@@ -122,23 +122,29 @@ def _compiled(game: Game, kinds: tuple[str, ...]) -> Callable[..., Any]:
     return play  # type: ignore[no-any-return]
 
 
-def seat_masks(game: Game, seats: int) -> Array:
-    """For each seat and word of the state SHOWN, HIDDEN or BLANK; no rows without secrets."""
+def sight(game: Game, seats: int) -> tuple[Array, Array]:
+    """Which words of a state each seat sees, and which are others' and so hidden from it.
+
+    Returns:
+        Runs of words in an array (seats, runs, 2), and words in an array (seats, hidden); no rows
+        in either where nothing is ever hidden.
+    """
     import numpy as np
 
     if not game.has_secrets:
-        return np.zeros((0, game.state.schema.size), np.int64)
-    rows = []
-    for seat in range(seats):
-        row: list[int] = []
-        for field in game.state.schema.fields:
+        return np.zeros((0, 0, 2), np.int64), np.zeros((0, 0), np.int64)
+    shown: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+    hidden: list[list[int]] = [[] for _ in range(seats)]
+    start = 0
+    for field in game.state.schema.fields:
+        end = start + field.size
+        owned = field.size // field.shape[0] if field.sees is Sees.OWNER else 0
+        for seat in range(seats):
             if field.sees is Sees.EVERYONE:
-                row += [SHOWN] * field.size
-            elif field.sees is Sees.NOBODY:
-                row += [BLANK] * field.size
-            else:
-                owned = field.size // field.shape[0]
-                for owner in range(field.shape[0]):
-                    row += [SHOWN if owner == seat else HIDDEN] * owned
-        rows.append(row)
-    return np.array(rows, np.int64)
+                shown[seat].append((start, end))
+            elif field.sees is Sees.OWNER:
+                own = range(start + seat * owned, start + (seat + 1) * owned)
+                shown[seat].append((own.start, own.stop))
+                hidden[seat] += [word for word in range(start, end) if word not in own]
+        start = end
+    return np.array(shown), np.array(hidden)

@@ -30,8 +30,6 @@ from fieldhouse.core.schema import UNKNOWN
 MOST_STEPS = 10_000_000
 """A game that takes more steps than this is taken for one that never ends."""
 
-SHOWN, HIDDEN, BLANK = 0, 1, 2
-
 
 def scramble(x: int) -> int:
     """Mix 32 bits well (the finalizer of MurmurHash3)."""
@@ -48,13 +46,21 @@ def seed_stream(rng: list[int], key: list[int], game: int, part: int) -> None:
         rng[i] = x
 
 
-def show(words: list[int], seen: list[int], mask: list[int]) -> None:
-    """Write into `seen` what of a state's words a seat may see; compare `Struct.seen_by`."""
-    for i in range(len(words)):
-        if mask[i] == SHOWN or (mask[i] == HIDDEN and words[i] < 0):
+def show(words: list[int], seen: list[int], shown: list[list[int]], hidden: list[int]) -> None:
+    """Write into `seen` what of a state's words a seat may see; compare `Struct.seen_by`.
+
+    Args:
+        words: the state.
+        seen: what the seat sees; the words that nobody sees stay as they are, zero.
+        shown: the runs of words that it sees, from a first to before a last.
+        hidden: the words of others: an empty place, which is negative, shows as such.
+    """
+    for run in range(len(shown)):
+        for i in range(shown[run][0], shown[run][1]):
             seen[i] = words[i]
-        else:
-            seen[i] = UNKNOWN if mask[i] == HIDDEN else 0
+    for i in range(len(hidden)):
+        word = words[hidden[i]]
+        seen[hidden[i]] = UNKNOWN if word >= 0 else word
 
 
 def choose(
@@ -86,7 +92,8 @@ def play_games(
     ll: Any,
     words: Any,
     seen_words: Any,
-    masks: Any,
+    shown: Any,
+    hidden: Any,
     kinds: Any,
     key: Any,
     first: int,
@@ -106,7 +113,8 @@ def play_games(
         ll: the event log.
         words: `ss` as flat integers.
         seen_words: `vv` as flat integers.
-        masks: for each seat and word, who sees it; no rows where nothing is ever hidden.
+        shown: for each seat the runs of words that it sees; none where nothing is ever hidden.
+        hidden: for each seat the words of others.
         kinds: each seat's bot, 0 to 3.
         key: the seed's four words.
         first: the number of the first game.
@@ -145,8 +153,8 @@ def play_games(
                     low[i] = least(s, o, actions[i])
                     high[i] = most(s, o, actions[i])
                 seen = s
-                if len(masks) > 0:
-                    show(words, seen_words, masks[seat])
+                if len(shown) > 0:
+                    show(words, seen_words, shown[seat], hidden[seat])
                     seen = vv[0]
                 action, amount = choose(
                     seen, o, seat, kinds[seat], actions, low, high, count, bot_rng

@@ -17,6 +17,7 @@ from functools import cache
 from typing import Any, Protocol
 
 import fieldhouse
+from fieldhouse.core.chance import check_seed
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.registry import find_game
 from fieldhouse.lab.engine import Engine, Shard
@@ -191,5 +192,5 @@ def make_plan(
     Raises:
         FieldhouseError: it cannot be played.
     """
-    plan = Plan(game_id, names, kinds, options, seed)
+    plan = Plan(game_id, names, kinds, options, check_seed(seed))
     return replace(plan, options=dict(set_up(plan).match.options))

@@ -14,6 +14,7 @@ from typing import Any
 
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import FileError, check_writable, unwritable, write_bytes, write_text
+from fieldhouse.core.options import brief
 from fieldhouse.core.toml import read_text
 from fieldhouse.lab.engine import Array, Shard
 from fieldhouse.lab.simulate import Plan, engine_of
@@ -52,8 +53,7 @@ class Store:
         """What the files hold so far."""
         if not self._saved:
             return Totals()
-        saved = self._saved["sums"]
-        return Totals(saved["games"], saved["steps"], [tuple(row) for row in saved["slots"]])
+        return _totals(self._saved["sums"])
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -94,21 +94,18 @@ class Store:
             return None
         try:
             saved: dict[str, Any] = json.loads(read_text(self._sums_path, FileError))
-            known = saved["fieldhouse-simulation"] == FORM and {"plan", "result", "sums"} <= {
-                *saved
-            }
-        except (ValueError, KeyError, TypeError) as error:
-            if isinstance(error, FileError):
-                raise
+            known = _holds_simulation(saved)
+        except FileError:
+            raise
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             known = False
         if not known:
             raise FileError(f"{self._sums_path}: the file holds no simulation; name another one")
         for key, ours in self.plan.identity().items():
             if saved["plan"].get(key) != ours:
-                theirs = json.dumps(saved["plan"].get(key), ensure_ascii=False)
                 raise FileError(
-                    f"{self._sums_path}: the file holds a simulation with {key} {theirs}, not "
-                    f"{json.dumps(ours, ensure_ascii=False)}; name another one"
+                    f"{self._sums_path}: the file holds a simulation with {key} "
+                    f"{brief(saved['plan'].get(key))}, not {brief(ours)}; name another one"
                 )
         if self.has_rows and not self.path.exists():
             raise FileError(
@@ -153,6 +150,26 @@ class Store:
         content = io.BytesIO()
         polars.concat(frames).write_parquet(content)
         write_bytes(self.path, content.getvalue())
+
+
+def _totals(saved: dict[str, Any]) -> Totals:
+    """The sums as a file has them."""
+    return Totals(saved["games"], saved["steps"], tuple(tuple(row) for row in saved["slots"]))
+
+
+def _holds_simulation(saved: Any) -> bool:
+    """Whether a file's JSON is what `Store.save` writes."""
+    totals = _totals(saved["sums"])
+    numbers = [totals.games, totals.steps, saved["bytes"]]
+    slots = [number for row in totals.sums for number in row]
+    return (
+        saved["fieldhouse-simulation"] == FORM
+        and isinstance(saved["plan"], dict)
+        and isinstance(saved["result"], dict)
+        and all(type(number) is int and number >= 0 for number in numbers)
+        and all(type(number) is int for number in slots)
+        and all(len(row) == 3 for row in totals.sums)
+    )
 
 
 def row_columns(plan: Plan) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from fieldhouse.core.samples import Metrics
@@ -49,22 +49,18 @@ class Totals:
 
     games: int = 0
     steps: int = 0
-    sums: list[tuple[int, int, int]] = field(default_factory=list)
+    sums: tuple[tuple[int, int, int], ...] = ()
 
     def add(self, shard: Shard) -> None:
         """Add the games that follow."""
         assert shard.first == self.games, "games are added in order"
         self.games += shard.games
         self.steps += shard.steps
-        before = self.sums or [(0, 0, 0)] * len(shard.sums)
-        self.sums = [
+        before = self.sums or ((0, 0, 0),) * len(shard.sums)
+        self.sums = tuple(
             (n + m, total + more, squares + others)
             for (n, total, squares), (m, more, others) in zip(before, shard.sums, strict=True)
-        ]
-
-    def copy(self) -> Totals:
-        """An independent copy."""
-        return Totals(self.games, self.steps, self.sums.copy())
+        )
 
     def estimates(
         self, metrics: Metrics, names: tuple[str, ...]

@@ -96,8 +96,13 @@ def _run(checks: Sequence[Callable[[Match], None]], match: Match) -> None:
 
 def check_words(game: Game) -> None:
     """Each action and outcome has a text of its own; the page begins with how to play."""
-    for texts in (game.words.ACTIONS, game.words.OUTCOMES):
-        assert len(set(texts)) == len(texts), f"{game.id}: two ids share a text"
+    texts = list(enumerate(game.words.ACTIONS))
+    for group in (
+        [text for action, text in texts if action in game.words.AMOUNTS],
+        [text for action, text in texts if action not in game.words.AMOUNTS],
+        game.words.OUTCOMES,
+    ):
+        assert len(set(group)) == len(group), f"{game.id}: two ids share a text"
     assert all(0 <= action < game.actions for action in game.words.AMOUNTS)
     chosen = game.options.read({})
     for action in range(game.actions):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.match import Match
 from fieldhouse.games.three_dice_football.options import WAGER_NAMES
-from fieldhouse.games.three_dice_football.state import FIRST_SINGLE_PLAY, Event, Verdict, Wager
+from fieldhouse.games.three_dice_football.state import FIRST_SINGLE_PLAY, Event
 
 COLUMNS = ("round", "roll", "seat", "wager", "stake", "paid", "bankroll", "point")
 
@@ -16,7 +15,9 @@ def journal(match: Match) -> list[dict[str, Any]]:
     """All settlements so far, in order.
 
     `roll` counts the rolls of the round, the extra-point roll included. `paid` is what the bank
-    hands back, the stake included; `bankroll` is the seat's money after it. `point` is the rule.
+    hands back, the stake included; `bankroll` is the seat's money after it. `point` is the rule: 5
+    for a wager on a single play, settled after its roll, 6 for one on the full game, settled when
+    the round ends.
     """
     money = [match.options["bankroll"]] * len(match.seats)
     rows: list[dict[str, Any]] = []
@@ -31,13 +32,8 @@ def journal(match: Match) -> list[dict[str, Any]]:
             money[event.seat] -= b
         elif event.kind == Event.SETTLED:
             money[event.seat] += c
-            row = (round_number, roll, match.seats[event.seat], WAGER_NAMES[a], b, c)
-            rows.append(dict(zip(COLUMNS, (*row, money[event.seat], _point(event)), strict=True)))
+            point = 5 if a >= FIRST_SINGLE_PLAY else 6
+            who = match.seats[event.seat]
+            row = (round_number, roll, who, WAGER_NAMES[a], b, c, money[event.seat], point)
+            rows.append(dict(zip(COLUMNS, row, strict=True)))
     return rows
-
-
-def _point(event: CoreEvent) -> str:
-    wager, verdict = Wager(event.values[0]), Verdict(event.values[3])
-    if wager >= FIRST_SINGLE_PLAY:
-        return f"5 {verdict.name.lower()} on the dice"
-    return f"6 {('collected', 'returned', 'paid')[verdict]} in settlement order"

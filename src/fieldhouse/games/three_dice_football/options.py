@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from fieldhouse.core.errors import OptionError
-from fieldhouse.core.options import MONEY, Choice, Option, OptionTable, Whole, show
+from fieldhouse.core.options import MONEY, Choice, Option, OptionTable, Whole, brief
 from fieldhouse.core.schema import Shape, Struct, struct
 from fieldhouse.core.toml import parse_toml, read_text
 from fieldhouse.games.three_dice_football.state import WAGERS, Wager
@@ -55,7 +55,7 @@ class PayTable(Option):
             if _parse_odds(odds) is None:
                 raise OptionError(
                     f'option "{self.name}": {wager} must pay odds such as "3:2", two whole '
-                    f"numbers from 1 to {MOST_ODDS}, not {show(odds)}"
+                    f"numbers from 1 to {MOST_ODDS}, not {brief(odds)}"
                 )
         return {wager: value.get(wager, self.default[wager]) for wager in WAGER_NAMES}
 

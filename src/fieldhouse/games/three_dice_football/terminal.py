@@ -1,36 +1,44 @@
 """Three Dice Football in a terminal: the field, the dice, and everybody's money.
 
-It fits 60 columns. Colour only repeats what letters and lines say.
+It fits 40 columns; from 60 on it is drawn in full. Colour only repeats what letters and lines say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rich.cells import cell_len
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from fieldhouse.core.agenda import NOBODY
+from fieldhouse.core.english import listed
 from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.game import Names
 from fieldhouse.dice import faces
 from fieldhouse.games.three_dice_football.options import WAGER_NAMES
-from fieldhouse.games.three_dice_football.rules import GOAL_YARDS, START_YARDS
-from fieldhouse.games.three_dice_football.state import DOWNS, Event, Outcome, Phase, Roll, State
+from fieldhouse.games.three_dice_football.state import (
+    DONE,
+    DOWNS,
+    Event,
+    Outcome,
+    Phase,
+    Roll,
+    State,
+)
+from fieldhouse.games.three_dice_football.terminal_field import Field
+from fieldhouse.games.three_dice_football.terminal_money import FEW_SEATS, Money, stakes
 
-LONGEST_FIELD = START_YARDS + DOWNS
-"""From here penalties cannot push the ball further back: out of downs."""
+AIM = "Bet on how the drive ends or on a roll; the most money at the end wins."
+HINT = "done after your bets, then the dice roll"
+NOTES = "wins pay as shown"
 
-COLUMNS_A_YARD = 2
-END_ZONE = 8
-LEFT = (0, 0, 0, 1)
-WIDEST_NAME = 24
-"""In cells. Wider ones, of 24 double-width characters, may be broken."""
-LINES = {START_YARDS: "│", 15: "┊", GOAL_YARDS: "┃", 5: "┊", 0: "┃"}
-LABELS = {START_YARDS: "20 start", 15: "15", GOAL_YARDS: "10", 5: "5", 0: "goal line"}
+DICE_WIDTH = 56
+"""From here on there is room for the dice as they look, with words beside them."""
+
+ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 GREEN = "green"
 RED = "bold red"
 
@@ -41,10 +49,57 @@ def draw(
     """The table after these events."""
     return Group(
         _headline(state, names, options),
-        *_field(state),
-        _dice_and_downs(state, events),
-        _money(state, names),
+        Field(state.to_go),
+        DiceAndDowns(state, _last_roll(events), large=len(names) <= FEW_SEATS),
+        Money(state, names),
     )
+
+
+def scene(
+    state: State,
+    names: Names,
+    options: Mapping[str, Any],
+    events: Sequence[CoreEvent],
+    since: int,
+) -> tuple[int, RenderableType] | None:
+    """The end of a round, or the table before an extra-point roll, if the new events led there.
+
+    The last round's end is the table itself.
+    """
+    for number in range(since, len(events)):
+        if events[number].kind == Event.GAME_OVER and state.phase != Phase.OVER:
+            past = events[: number + 1]
+            return number + 1, draw(_round_end(state, past), names, options, past)
+    if since < len(events) and state.phase == Phase.EXTRA_POINT:
+        return len(events), draw(state, names, options, events)
+    return None
+
+
+def brief(state: State, names: Names, seat: int) -> RenderableType:
+    """What a seat has left and has bet."""
+    return Text(
+        f"{names[seat]} has {state.bankrolls[seat]} left; "
+        f"stakes: {', '.join(stakes(state, seat)) or 'none'}."
+    )
+
+
+def note(options: Mapping[str, Any], action: int) -> str:
+    """What a wager pays."""
+    return "" if action == DONE else str(options["pay-table"][WAGER_NAMES[action]])
+
+
+def declined(names: Sequence[str]) -> str:
+    """Seats that add nothing to what they have bet."""
+    return f"{listed(names)} {'bets' if len(names) == 1 else 'bet'} nothing more."
+
+
+def foregone(state: State, options: Mapping[str, Any]) -> str | None:
+    """With all money lost only the dice go on; in the last round they are still worth watching."""
+    left = options["rounds"] - state.round
+    if left == 0 or any(state.bankrolls) or any(state.on_table):
+        return None
+    more = "1 more round is" if left == 1 else f"{left} more rounds are"
+    return f"Nobody has any money left; {more} played without bets."
 
 
 def _headline(state: State, names: Names, options: Mapping[str, Any]) -> Text:
@@ -53,53 +108,30 @@ def _headline(state: State, names: Names, options: Mapping[str, Any]) -> Text:
     return Text.assemble(("Three Dice Football", "bold"), f" · {rounds} · {quarterback}")
 
 
-# ------------------------------------------------------------------ the field
-
-
-def _column(yards: int) -> int:
-    """Where a yard line lies, by its distance from the goal line."""
-    return (LONGEST_FIELD - yards) * COLUMNS_A_YARD
-
-
-def _field(state: State) -> list[RenderableType]:
-    """The yard lines, the turf with the ball, and how far it has to go."""
-    return [
-        Padding(line, LEFT, expand=False) for line in (_labels(), _turf(state), _distance(state))
-    ]
-
-
-def _labels() -> Text:
-    line = Text()
-    for yards, label in LABELS.items():
-        line.pad_right(_column(yards) - len(line))
-        line.append(label)
-    return line
-
-
-def _turf(state: State) -> Text:
-    turf = ["·"] * _column(0) + ["┃"] + ["▒"] * END_ZONE
-    for yards, mark in LINES.items():
-        turf[_column(yards)] = mark
-    ball = _ball_column(state)
-    line = Text("".join(turf), GREEN)
-    return Text.assemble(line[:ball], ("●", "bold"), line[ball + 1 :])
-
-
-def _ball_column(state: State) -> int:
-    """In the end zone after a touchdown, else on its yard line."""
-    return _column(0) + END_ZONE // 2 if state.to_go == 0 else _column(state.to_go)
-
-
-def _distance(state: State) -> Text:
-    words = "touchdown!" if state.to_go == 0 else f"{state.to_go} to go"
-    ball = _ball_column(state)
-    before = " " * ball
-    if ball + len(words) < _column(0) + END_ZONE:
-        return Text(f"{before}▲ {words}")
-    return Text(f"{words:>{ball - 1}} ▲")
-
-
 # ------------------------------------------------------------------ the dice
+
+
+def _last_roll(events: Sequence[CoreEvent]) -> CoreEvent | None:
+    """The dice that were thrown last in this round."""
+    for event in reversed(events):
+        if event.kind in (Event.ROLL, Event.EXTRA_POINT_ROLL):
+            return event
+        if event.kind == Event.ROUND:
+            return None
+    return None
+
+
+def _round_end(state: State, past: Sequence[CoreEvent]) -> State:
+    """The table as it was when the round had ended and was settled, before the next began."""
+    over = past[-1]
+    roll = next(event for event in reversed(past) if event.kind == Event.ROLL)
+    end = state.clone()
+    end.outcome, end.round, end.play, end.goal = over.values
+    _, end.roll, end.margin, end.to_go = roll.values
+    end.quarterback = roll.seat
+    end.phase = Phase.OVER
+    end.turn = NOBODY
+    return end
 
 
 PIPS = {
@@ -112,25 +144,34 @@ PIPS = {
 }
 
 
-def _dice_and_downs(state: State, events: Sequence[CoreEvent]) -> RenderableType:
-    """The dice that were thrown last in this round, and what they led to."""
-    status = Text("\n").join(_status(state))
-    rolled = _last_roll(events)
-    if rolled is None:
-        return Padding(status, LEFT, expand=False)
-    green, other, red = faces(rolled)
-    beside = Table.grid(padding=(0, 1))
-    beside.add_row(_green_die(green), _green_die(other), _red_die(red), Padding(status, (1, 0)))
-    return Padding(beside, LEFT, expand=False)
+class DiceAndDowns:
+    """The last dice and what they led to.
 
+    Args:
+        rolled: the last roll of the round, None before the first.
+        large: draw the dice as they look, where there is room.
+    """
 
-def _last_roll(events: Sequence[CoreEvent]) -> int | None:
-    for event in reversed(events):
-        if event.kind in (Event.ROLL, Event.EXTRA_POINT_ROLL):
-            return event.values[0]
-        if event.kind == Event.ROUND:
-            return None
-    return None
+    def __init__(self, state: State, rolled: CoreEvent | None, large: bool) -> None:
+        self.status = list(_status(state, rolled))
+        self.faces = faces(rolled.values[0]) if rolled else None
+        self.large = large
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The status beside the dice, or after them."""
+        if self.faces is None:
+            yield Text(" ").append_text(Text(" · ").join(self.status))
+        elif self.large and options.max_width >= DICE_WIDTH:
+            yield self._large(*self.faces)
+        else:
+            dice = _small(*self.faces)
+            yield Text(" ").append_text(Text(" · ").join([dice, *self.status]))
+
+    def _large(self, green: int, other: int, red: int) -> Padding:
+        beside = Table.grid(padding=(0, 1))
+        status = Padding(Text("\n").join(self.status), (1 if len(self.status) < 4 else 0, 0, 0, 0))
+        beside.add_row(_green_die(green), _green_die(other), _red_die(red), status)
+        return Padding(beside, (0, 0, 0, 1), expand=False)
 
 
 def _green_die(face: int) -> Text:
@@ -144,18 +185,12 @@ def _red_die(face: int) -> Text:
     return Text("\n".join((f"╔═ R {face} ═╗", *sides, "╚═══════╝")), RED)
 
 
-def _status(state: State) -> Iterable[Text]:
-    """Down, play, and the last roll of the round."""
-    if state.outcome != Outcome.PLAYING:
-        yield Text(ENDINGS[Outcome(state.outcome)], "bold")
-    else:
-        yield Text(f"Down {state.down} of {DOWNS}, play {state.play}", "bold")
-    if state.goal:
-        yield Text("1st & goal", f"bold {GREEN}")
-    if state.phase == Phase.EXTRA_POINT:
-        yield Text("Extra point to be rolled")
-    elif state.play > 1 or state.outcome != Outcome.PLAYING:
-        yield Text(f"Last roll: {_roll(state)}")
+def _small(green: int, other: int, red: int) -> Text:
+    """The dice in a line; the red one has other brackets too."""
+    return Text.assemble((f"[G {green}] [G {other}]", GREEN), " ", (f"<R {red}>", RED))
+
+
+# ------------------------------------------------------------------ the downs
 
 
 ENDINGS = {
@@ -166,29 +201,46 @@ ENDINGS = {
 }
 
 
+def _status(state: State, rolled: CoreEvent | None) -> Iterator[Text]:
+    """Down, play, and what the dice were that lie beside it."""
+    if state.outcome == Outcome.PLAYING:
+        yield Text(f"Down {state.down} of {DOWNS}, play {state.play}", "bold")
+    else:
+        yield Text(ENDINGS[Outcome(state.outcome)], "bold")
+    if state.goal and (goal := _goal(state)):
+        yield Text(goal, f"bold {GREEN}")
+    if rolled is None:
+        return
+    if rolled.kind == Event.EXTRA_POINT_ROLL:
+        yield Text(f"Extra point: {'good' if rolled.values[1] else 'no good'}")
+    else:
+        yield Text(f"Last roll: {_roll(state)}")
+    if state.phase == Phase.EXTRA_POINT:
+        yield Text("Extra point to be rolled")
+
+
+def _goal(state: State) -> str:
+    """Which of the three further downs it is (clause 4), or that they were earned."""
+    match state.outcome:
+        case Outcome.TOUCHDOWN | Outcome.TRIPS_TOUCHDOWN:
+            return ""
+        case Outcome.PLAYING if state.fresh:
+            return f"{ORDINALS[state.down]} & goal"
+        case Outcome.PLAYING:
+            return "1st & goal due after down 3"
+    return "1st & goal was reached"
+
+
 def _roll(state: State) -> str:
-    word = Roll(state.roll).name.lower().replace("_", " ")
-    return f"{word}, {state.margin:+}" if state.margin else word
-
-
-# ------------------------------------------------------------------ the money
-
-
-def _money(state: State, names: Names) -> Table:
-    """Each seat's bankroll and stakes; the seat to act is marked."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    width = max(cell_len(name) for name in names)
-    table.add_column(overflow="fold", min_width=2 + min(width, WIDEST_NAME))
-    table.add_column(justify="right", no_wrap=True)
-    table.add_column(overflow="fold")
-    table.add_row("", Text("bankroll", "bold"), Text("stakes", "bold"))
-    for seat, name in enumerate(names):
-        acts = state.turn == seat
-        marked = Text(f"{'▶' if acts else ' '} {name}", "bold" if acts else "")
-        table.add_row(marked, str(state.bankrolls[seat]), _stakes(state, seat))
-    return table
-
-
-def _stakes(state: State, seat: int) -> str:
-    staked = zip(WAGER_NAMES, state.bets[seat], strict=True)
-    return ", ".join(f"{wager} {stake}" for wager, stake in staked if stake) or "-"
+    """What the last roll was, in yards; the margin where that is another number (clause 5)."""
+    margin = f"(margin {state.margin})"
+    match state.roll:
+        case Roll.TRIPS:
+            return f"trips {margin}"
+        case Roll.TURNOVER:
+            return f"turnover {margin}"
+        case Roll.PENALTY:
+            return f"penalty, back 1 {margin}"
+        case Roll.NO_GAIN:
+            return "no gain"
+    return f"gain of {state.margin}"

@@ -190,4 +190,12 @@ def explain(options: Mapping[str, Any], action: int) -> tuple[str, str]:
         return "No more wagers before this roll.", "5"
     kind = "full game" if action < FIRST_SINGLE_PLAY else "single play"
     pays = options["pay-table"][WAGER_NAMES[action]]
-    return f"Wins on {WINS_ON[Wager(action)]}. Pays {pays}; {kind}.", "7"
+    return f"Wins on {WINS_ON[Wager(action)]}. Pays {pays}{_rounding(pays)}; {kind}.", "7"
+
+
+def _rounding(odds: str) -> str:
+    """What becomes of fractions, where there are any."""
+    pays, per = map(int, odds.split(":"))
+    if pays % per == 0:
+        return ""
+    return f", rounded down: 1 wins {pays // per}, 10 wins {10 * pays // per}"
