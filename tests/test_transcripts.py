@@ -30,6 +30,27 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
         1,
         {"pay-table": {"trips": "30:1", "over-4": "1:2"}, "bankroll": 1_000_000},
     ),
+    "football-poker/defaults": ("football-poker", 4, {}),
+    "football-poker/bets": (
+        "football-poker",
+        3,
+        {"ante": 2, "bring-in": 3, "small-bet": 6, "big-bet": 12, "raise-cap": 2},
+    ),
+    "football-poker/spread": ("football-poker", 3, {"structure": "spread", "stack": 60}),
+    "football-poker/pot-limit": ("football-poker", 3, {"structure": "pot-limit", "stack": 60}),
+    "football-poker/no-limit": (
+        "football-poker",
+        3,
+        {"structure": "no-limit", "stack": [20, 40, 60], "hands": 3},
+    ),
+    "football-poker/high-card": ("football-poker", 3, {"opening": "high-card"}),
+    "football-poker/house-rules": (
+        "football-poker",
+        5,
+        {"extra-point": 5, "extra-point-payers": "in-hand", "face-cards": 1},
+    ),
+    "football-poker/second-three": ("football-poker", 6, {"second-three": "replace", "hands": 2}),
+    "football-poker/eight-players": ("football-poker", 8, {}),
 }
 
 

@@ -9,10 +9,11 @@ Importing the package loads nothing else; the names below are loaded when first 
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+TYPE_CHECKING = False  # not from typing, which takes longer to import than everything here
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from fieldhouse.core.agenda import CHANCE as CHANCE
     from fieldhouse.core.agenda import TERMINAL as TERMINAL
     from fieldhouse.core.errors import FieldhouseError as FieldhouseError
@@ -49,4 +50,6 @@ __all__ = ["__version__", *_HOMES]
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'fieldhouse' has no attribute {name!r}")
+    from importlib import import_module
+
     return getattr(import_module(f"fieldhouse.core.{_HOMES[name]}"), name)

@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 
 TESTS = Path(__file__).parent.parent
+DICE = "three-dice-football"
+"""The game that most tests play; others may be installed too."""
+
 ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
@@ -95,6 +98,12 @@ class Terminal:
 
     def flush(self) -> None:
         """Do nothing: nothing is held back (pexpect calls this)."""
+
+    def resize(self, rows: int, columns: int) -> None:
+        """Give the terminal another size, with nothing on it."""
+        self.screen.resize(rows, columns)
+        self.screen.reset()
+        self.child.setwinsize(rows, columns)
 
     def expect(self, text: str) -> None:
         """Wait for a text that comes after what was waited for before."""

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import ANSI, environment, fieldhouse, kuhn_environment, said
+from cli.running import ANSI, DICE, environment, fieldhouse, kuhn_environment, said
+from fieldhouse.cli.about import named_or_only
 
 COMMANDS = ("games", "rules", "play", "replay", "simulate", "odds", "warmup")
 
@@ -44,23 +45,28 @@ def test_games(tmp_path: Path) -> None:
 
 
 def test_rules(tmp_path: Path) -> None:
-    text = said(fieldhouse("rules", "three-dice-football", folder=tmp_path))
+    text = said(fieldhouse("rules", DICE, folder=tmp_path))
     assert "How to play in one minute" in text
     assert max(map(len, text.splitlines())) <= 80
     assert not ANSI.search(text)
 
 
-def test_rules_need_no_name_where_there_is_one_game(tmp_path: Path) -> None:
-    text = said(fieldhouse("rules", folder=tmp_path))
-    assert text == said(fieldhouse("rules", "three-dice-football", folder=tmp_path))
+def test_rules_need_no_name_where_there_is_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fieldhouse.cli.about.game_ids", lambda: [DICE])
+    assert named_or_only(None).id == DICE
+
+
+def test_rules_name_the_games_where_there_are_several(tmp_path: Path) -> None:
     done = fieldhouse("rules", folder=tmp_path, env=kuhn_environment(tmp_path))
-    assert done.returncode == 2
-    sentence = "say which game; the games are kuhn and three-dice-football"
-    assert done.stderr == f"fieldhouse: {sentence}\n"
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(
+        r"fieldhouse: say which game; the games are (.*, )?kuhn.* and .*\n", done.stderr
+    )
+    assert DICE in done.stderr
 
 
 def test_options(tmp_path: Path) -> None:
-    text = said(fieldhouse("rules", "three-dice-football", "--options", folder=tmp_path))
+    text = said(fieldhouse("rules", DICE, "--options", folder=tmp_path))
     assert "bankroll = 1000" in text
     assert "rounds = 1" in text
     assert 'first-and-goal = "at-once"' in text
@@ -73,7 +79,7 @@ def test_options(tmp_path: Path) -> None:
 def test_nothing_heavy_is_loaded_by_play(tmp_path: Path) -> None:
     code = (
         "import sys; from fieldhouse.cli import main; "
-        "status = main(['play', '--seats', 'Ann,bot:sensible,bot:random']); "
+        "status = main(['play', 'three-dice-football', '--seats', 'Ann,bot:sensible,bot:random']); "
         "print([name for name in ('numpy', 'numba') if name in sys.modules], status)"
     )
     done = subprocess.run(
@@ -90,7 +96,7 @@ def test_nothing_heavy_is_loaded_by_play(tmp_path: Path) -> None:
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     code = "import subprocess, sys; p = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE)"
     code += "; p.stdout.readline(); p.stdout.close(); p.wait()"
-    play = ["play", "--seats", "bot:random", "--option", "rounds=300"]
+    play = ["play", DICE, "--seats", "bot:random", "--option", "rounds=300"]
     done = subprocess.run(
         [sys.executable, "-c", code, sys.executable, "-m", "fieldhouse", *play],
         cwd=tmp_path,

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from cli.running import Terminal, fieldhouse, said, saves
+from cli.running import DICE, Terminal, fieldhouse, said, saves
 from cli.test_refusals import RECORD, pay_table
 
 
 def play(folder: Path, *arguments: str, typed: str = "") -> str:
-    return said(fieldhouse("play", *arguments, folder=folder, typed=typed))
+    return said(fieldhouse("play", DICE, *arguments, folder=folder, typed=typed))
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def test_resume_takes_the_newest_and_passes_over_what_is_none(tmp_path: Path) ->
     broken.write_text("[")
     for age, path in enumerate((broken, new, old)):
         os.utime(path, (1e9 - age, 1e9 - age))
-    done = fieldhouse("play", "three-dice-football", "--resume", folder=tmp_path)
+    done = fieldhouse("play", DICE, "--resume", folder=tmp_path)
     assert str(new) in said(done)
     assert broken.name in done.stderr
     assert old.name not in done.stdout
@@ -104,7 +104,7 @@ def test_options_come_from_file_and_command_line(tmp_path: Path) -> None:
 
 def test_a_warning_is_given(tmp_path: Path) -> None:
     option = ("--option", "first-and-goal=after-third")
-    done = fieldhouse("play", "--seats", "bot:sensible", *option, folder=tmp_path)
+    done = fieldhouse("play", DICE, "--seats", "bot:sensible", *option, folder=tmp_path)
     assert done.stderr.startswith("fieldhouse: warning: first-and-goal")
 
 
@@ -160,7 +160,8 @@ def test_wrong_lines_lose_nothing(tmp_path: Path) -> None:
 
 
 def test_choices_are_explained_with_their_point(tmp_path: Path) -> None:
-    out = play(tmp_path, "--seats", "Ann", typed="? 1\n? goal\ndone\n? defense\n")
+    typed = "? 1\n? goal\ndone\n? defense\n"
+    out = play(tmp_path, "--seats", "Ann", "--seed", "1", typed=typed)
     assert "bet touchdown: Wins on a touchdown" in out
     assert "Pays 1:2" in out.partition("? goal")[2]
     assert "bet defense: Wins on no touchdown" in out  # though it is not legal any more
@@ -197,7 +198,9 @@ def test_save_writes_a_copy(tmp_path: Path) -> None:
 def test_a_save_that_fails_later_does_not_end_the_game(tmp_path: Path) -> None:
     folder = tmp_path / "there"
     folder.mkdir()
-    terminal = Terminal("play", "--seats", "Ann", "--save", "there/x.game.toml", folder=tmp_path)
+    terminal = Terminal(
+        "play", DICE, "--seats", "Ann", "--save", "there/x.game.toml", folder=tmp_path
+    )
     terminal.answer("Ann> ", "1 5")
     terminal.expect("Ann> ")
     (folder / "x.game.toml").unlink()
@@ -213,7 +216,7 @@ def test_a_save_that_fails_later_does_not_end_the_game(tmp_path: Path) -> None:
 
 
 def test_a_killed_game_has_everything(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--seats", "Ann,bot:sensible", "--pace", "0", folder=tmp_path)
+    terminal = Terminal("play", DICE, "--seats", "Ann,bot:sensible", "--pace", "0", folder=tmp_path)
     terminal.answer("Ann> ", "1 5")
     terminal.answer("Ann> ", "done")
     terminal.expect("Ann rolls")

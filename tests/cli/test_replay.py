@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import ANSI, environment, fieldhouse, kuhn_environment, said
+from cli.running import ANSI, DICE, environment, fieldhouse, kuhn_environment, said
 
 TOUCHDOWN = """\
 game = "three-dice-football"
@@ -92,6 +92,18 @@ def test_journal(record: Path, tmp_path: Path) -> None:
         ("Bob", "0", "980"),
         ("Ann", "100", "1050"),
     ]
+
+
+def test_no_name_in_the_journal_is_a_formula(record: Path, tmp_path: Path) -> None:
+    names = ["=1+1", "+1", "-1", "@A1", "＝1", "'tHart", "a=1", "Ann"]
+    bets = ", ".join(f'"{name} bet trips 1"' for name in names)
+    record.write_text(f'game = "{DICE}"\nseats = {names}\nactions = [{bets}, "roll 1 2 3"]')
+    said(fieldhouse("replay", record, "--journal", "j.csv", folder=tmp_path))
+    with (tmp_path / "j.csv").open(newline="", encoding="utf-8") as file:
+        seats = [row["seat"] for row in csv.DictReader(file)]
+    marked = ["'=1+1", "'+1", "'-1", "'@A1", "'＝1", "''tHart", "a=1", "Ann"]
+    assert sorted(seats) == sorted(marked)
+    assert sorted(seat.removeprefix("'") for seat in seats) == sorted(names)
 
 
 def test_a_warning_goes_to_standard_error(record: Path, tmp_path: Path) -> None:

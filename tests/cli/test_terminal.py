@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import ANSI, Terminal, environment, kuhn_environment, saves
+from cli.running import ANSI, DICE, Terminal, environment, kuhn_environment, saves
 
 
 def test_a_whole_game_by_numbers_and_words(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--pace", "0", "--seed", "1", folder=tmp_path)
+    terminal = Terminal("play", DICE, "--pace", "0", "--seed", "1", folder=tmp_path)
     terminal.answer("[Guest,bot:sensible]> ", "Ann,bot:sensible")
     terminal.answer("Ann> ", "2")
     terminal.answer("bet defense: how much, 1 to 1000 (Enter for none)? ", "40")
@@ -73,7 +73,7 @@ def test_colour_is_left_out_on_request(tmp_path: Path) -> None:
     colour = re.compile(r"\x1b\[[0-9;]*3[0-7]")
     for env, expected in ({}, True), ({"NO_COLOR": "1"}, False):
         terminal = Terminal(
-            "play", "--seats", "Ann", folder=tmp_path, env=environment(tmp_path, **env)
+            "play", DICE, "--seats", "Ann", folder=tmp_path, env=environment(tmp_path, **env)
         )
         terminal.answer("Ann> ", "quit")
         assert terminal.ended() == 0
@@ -82,7 +82,7 @@ def test_colour_is_left_out_on_request(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["quit", "end of input", "interrupt", "hangup", "terminate"])
 def test_leaving_keeps_the_game(tmp_path: Path, way: str) -> None:
-    terminal = Terminal("play", "--seats", "Ann,Bob", folder=tmp_path)
+    terminal = Terminal("play", DICE, "--seats", "Ann,Bob", folder=tmp_path)
     terminal.answer("Ann> ", "bet defense 40")
     terminal.expect("Ann> ")
     match way:
@@ -109,7 +109,7 @@ def test_leaving_keeps_the_game(tmp_path: Path, way: str) -> None:
 
 
 def test_interrupting_a_bot_keeps_the_game(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--seats", "bot:sensible", "--pace", "60", folder=tmp_path)
+    terminal = Terminal("play", DICE, "--seats", "bot:sensible", "--pace", "60", folder=tmp_path)
     terminal.expect("sensible bets")
     terminal.child.sendintr()
     assert terminal.ended() == 130
@@ -148,6 +148,31 @@ def test_hot_seat_hands_over_without_showing_a_card(tmp_path: Path) -> None:
     assert terminal.ended() == 0
 
 
+def test_no_key_brings_back_what_another_typed(tmp_path: Path) -> None:
+    env = kuhn_environment(tmp_path)
+    terminal = Terminal("play", "kuhn", "--seats", "Ann,Bob", folder=tmp_path, env=env)
+    terminal.answer("Pass to Ann, Enter when ready.", "")
+    terminal.expect("Ann> ")
+    terminal.child.send("secret\x15")  # Ctrl-U deletes it
+    terminal.type("check")
+    terminal.answer("Pass to Bob, Enter when ready.", "")
+    terminal.expect("Bob> ")
+    terminal.child.send("\x1b[A\x1b[A\x19what")  # twice up, and Ctrl-Y, which pastes
+    terminal.expect("what")
+    last = terminal.display.rstrip().splitlines()[-1]
+    assert "secret" not in last and "check" not in last
+    terminal.child.close(force=True)
+
+
+def test_the_last_line_comes_back_where_nothing_is_secret(tmp_path: Path) -> None:
+    terminal = Terminal("play", DICE, "--seats", "Ann,Bob", folder=tmp_path)
+    terminal.answer("Ann> ", "1 51")
+    terminal.expect("Ann> ")
+    terminal.child.send("\x1b[A")
+    terminal.expect("1 51")
+    terminal.child.close(force=True)
+
+
 def test_one_person_against_a_bot_is_not_handed_over(tmp_path: Path) -> None:
     env = kuhn_environment(tmp_path)
     arguments = ("play", "kuhn", "--seats", "Ann,bot:random", "--pace", "0")
@@ -161,11 +186,17 @@ def test_one_person_against_a_bot_is_not_handed_over(tmp_path: Path) -> None:
 def test_the_game_is_asked_for_where_there_are_several(tmp_path: Path) -> None:
     env = kuhn_environment(tmp_path)
     terminal = Terminal("play", "--seats", "Ann,Bob", folder=tmp_path, env=env)
-    terminal.expect("1 Kuhn poker")
-    terminal.expect("2 Three Dice Football")
-    terminal.answer("Which game? ", "chess")
+    terminal.expect("Which game? ")
+    listed = dict(re.findall(r"^ *(\d+) (.+)$", terminal.display, re.MULTILINE))
+    titles = list(listed.values())
+    assert titles == sorted(titles) and {"Kuhn poker", "Three Dice Football"} <= set(titles)
+    assert list(listed) == [str(n) for n in range(1, len(titles) + 1)]
+    terminal.type("chess")
     terminal.expect('there is no game "chess"')
-    terminal.answer("Which game? ", "2")
+    terminal.answer("Which game? ", str(len(titles) + 1))
+    terminal.answer("Which game? ", "?")
+    terminal.expect("Kuhn poker, 2 seats. Three cards, one bet.")
+    terminal.answer("Which game? ", str(titles.index("Three Dice Football") + 1))
     terminal.answer("Ann> ", "quit")
     assert terminal.ended() == 0
 
@@ -174,7 +205,7 @@ def test_the_game_is_asked_for_where_there_are_several(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 5, 12])
 def test_a_turn_fits_a_screen(tmp_path: Path, columns: int, seats: int) -> None:
     names = ",".join(["Ann", *["bot:sensible"] * (seats - 1)])
-    arguments = ("play", "--seats", names, "--pace", "0", "--seed", "3")
+    arguments = ("play", DICE, "--seats", names, "--pace", "0", "--seed", "3")
     terminal = Terminal(*arguments, folder=tmp_path, size=(24, columns))
     terminal.answer("Ann> ", "5 10")
     terminal.expect("stakes: over-4 10.")
@@ -189,7 +220,7 @@ def test_a_turn_fits_a_screen(tmp_path: Path, columns: int, seats: int) -> None:
 
 
 def test_at_40_columns_nothing_wraps_badly(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--seats", "Ann", folder=tmp_path, size=(24, 40))
+    terminal = Terminal("play", DICE, "--seats", "Ann", folder=tmp_path, size=(24, 40))
     terminal.expect("Ann> ")
     lines = terminal.display.splitlines()
     turf = next(line for line in lines if "●" in line)
@@ -199,7 +230,7 @@ def test_at_40_columns_nothing_wraps_badly(tmp_path: Path) -> None:
 
 
 def test_long_rules_wait_where_the_screen_is_full(tmp_path: Path) -> None:
-    terminal = Terminal("rules", folder=tmp_path)
+    terminal = Terminal("rules", DICE, folder=tmp_path)
     terminal.expect("Enter for more, q to stop: ")
     assert "How to play in one minute" in terminal.display
     terminal.answer("", "")
@@ -207,13 +238,13 @@ def test_long_rules_wait_where_the_screen_is_full(tmp_path: Path) -> None:
     assert terminal.ended() == 0
     assert "1. Seats, money" in terminal.written and "What the JSON" not in terminal.written
 
-    high = Terminal("rules", folder=tmp_path, size=(400, 80))
+    high = Terminal("rules", DICE, folder=tmp_path, size=(400, 80))
     assert high.ended() == 0
     assert "What the JSON" in high.written and "Enter for more" not in high.written
 
 
 def test_a_table_watched_is_drawn_at_each_rounds_end(tmp_path: Path) -> None:
-    arguments = ("play", "--seats", "bot:sensible", "--pace", "0", "--option", "rounds=2")
+    arguments = ("play", DICE, "--seats", "bot:sensible", "--pace", "0", "--option", "rounds=2")
     terminal = Terminal(*arguments, folder=tmp_path)
     for number in (1, 2):
         terminal.expect(f"Round {number} is over")

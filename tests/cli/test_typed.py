@@ -58,9 +58,13 @@ def test_a_line_means_a_choice(line: str, action: int, amount: int | None) -> No
     ("line", "words"),
     [
         ("Bob bet touchdown 50", "none of the choices"),
-        ("1 5 5", "no choice 1"),
-        ("1 " + "9" * 5000, "whole number"),
-        ("9" * 5000, "there is no choice"),
+        ("1 5 5", 'choice 1, "bet touchdown", takes one amount, not "5 5"'),
+        ("12 5 5", 'choice 12, "done", takes no amount, not "5 5"'),
+        ("1 " + "9" * 17, f"the amount must be from 1 to 1000, not {'9' * 17}$"),
+        ("1 " + "9" * 5000, "the amount must be from 1 to 1000, not 9{77}...$"),
+        ("1 " + "x" * 5000, "a whole number from 1 to 1000, not x{77}...$"),
+        ("9" * 5000, "there is no choice 9{77}...;"),
+        ("touch " * 1000, '^"(touch )+to?u?c?... is none of the choices'),
         ("1 ٣", "whole number"),
     ],
 )

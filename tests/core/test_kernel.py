@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.errors import NumbaError
 
 from fieldhouse.core import drive
 from fieldhouse.core.kernel import Linker, array_of, compile_rules, link
@@ -74,6 +75,17 @@ def test_a_module_in_the_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(globals(), "FACTOR", os)
     with pytest.raises(TypeError, match="FACTOR, a module"):
         digest(outer)
+
+
+def makes_a_list(x: int) -> int:
+    """Allocates."""
+    return len([x] * x)
+
+
+def test_rules_that_allocate_do_not_compile() -> None:
+    [compiled] = compile_rules(None, makes_a_list)
+    with pytest.raises(NumbaError):
+        compiled(3)
 
 
 RULES = """

@@ -254,7 +254,7 @@ def test_the_game_is_installed() -> None:
     assert find_game(GAME).id == GAME
 
 
-@pytest.mark.parametrize("name", ["", "football", "three-dice-footbal", "Three-Dice-Football"])
+@pytest.mark.parametrize("name", ["", "dice", "three-dice-footbal", "Three-Dice-Football"])
 def test_an_unknown_game_is_refused_with_what_there_is(name: str) -> None:
     with pytest.raises(UnknownGameError, match=GAME) as caught:
         find_game(name)

@@ -203,6 +203,11 @@ def awaited(state: State) -> str:
     return f"deal @{state.ask}" if state.ask >= 0 else "flip"
 
 
+def hides(state: State) -> bool:
+    """Cards of a hand lie face down, flipped ones open."""
+    return state.ask >= 0
+
+
 def outcome_form(state: State) -> str:
     """What a card looks like."""
     return "a card that is not out"

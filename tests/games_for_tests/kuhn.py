@@ -28,6 +28,11 @@ def awaited(state: State) -> str:
     return f"deal @{state.ask}"
 
 
+def hides(state: State) -> bool:
+    """Cards lie face down."""
+    return True
+
+
 def outcome_form(state: State) -> str:
     """What a deal looks like."""
     return "deal SEAT CARD, one of Js Qs Ks"

@@ -139,6 +139,11 @@ def awaited(state: State) -> str:
     return "flip"
 
 
+def hides(state: State) -> bool:
+    """Nothing is left to chance."""
+    return False
+
+
 def outcome_form(state: State) -> str:
     """Nothing is left to chance."""
     return "nothing"

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from fieldhouse.cli.drawing import brief, draw_match, foregone, scene
-from fieldhouse.cli.output import LOOKALIKES
+from fieldhouse.cli.streams import LOOKALIKES
 from fieldhouse.core.match import Match
 from fieldhouse.core.schema import REFEREE
 from three_dice_football.helpers import play

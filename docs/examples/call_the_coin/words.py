@@ -26,6 +26,11 @@ def awaited(state: State) -> str:
     return "coin"
 
 
+def hides(state: State) -> bool:
+    """The coin lies open."""
+    return False
+
+
 def outcome_form(state: State) -> str:
     """What a toss looks like in a record."""
     return "coin heads or coin tails"

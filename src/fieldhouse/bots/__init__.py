@@ -15,6 +15,7 @@ from fieldhouse.core.english import offered
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
+from fieldhouse.core.options import brief
 from fieldhouse.core.rng import below, stream
 
 Bot = Callable[..., tuple[int, int]]
@@ -49,7 +50,7 @@ def find_bot(game: Game, kind: str) -> Bot:
     bots = bots_of(game)
     if kind not in bots:
         there_are = offered("bot", (f"bot:{name}" for name in bots))
-        raise FieldhouseError(f'there is no bot "{kind}" in {game.id}; {there_are}')
+        raise FieldhouseError(f"there is no bot {brief(kind)} in {game.id}; {there_are}")
     return bots[kind]
 
 

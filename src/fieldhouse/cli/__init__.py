@@ -5,11 +5,11 @@ Whatever a user can get wrong ends in one sentence on standard error and exit st
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Sequence
 
-from fieldhouse.core.errors import FieldhouseError
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MISUSE = 2
 INTERRUPTED = 130
@@ -17,14 +17,32 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
-    # Imported late, so that importing `main` costs nothing.
+    try:
+        return _run(sys.argv[1:] if arguments is None else list(arguments))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(given: list[str]) -> int:
+    # Imported here, inside what minds Ctrl-C: this takes most of the time of a short command.
+    from fieldhouse.cli.streams import drop_output, prepare_streams
+
+    prepare_streams()
+
     from cyclopts import CycloptsError, UnusedCliTokensError
 
     from fieldhouse.cli.app import app
-    from fieldhouse.cli.output import complain, console, prepare_streams
+    from fieldhouse.cli.output import (
+        complain,
+        console,
+        drop_warnings,
+        give_warnings,
+        shorten_quoted,
+    )
+    from fieldhouse.core.english import shortened
+    from fieldhouse.core.errors import FieldhouseError
 
-    prepare_streams()
-    given = sys.argv[1:] if arguments is None else list(arguments)
+    drop_warnings()
     try:
         app(
             given,
@@ -34,29 +52,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
             result_action="return_value",
         )
         sys.stdout.flush()
+        give_warnings()
     except FieldhouseError as error:
         complain(str(error))
         return MISUSE
     except UnusedCliTokensError as error:
-        complain(f"there is no place for {' '.join(error.unused_tokens or ())} in this command")
+        unused = shortened(" ".join(error.unused_tokens or ()))
+        complain(f"there is no place for {unused} in this command")
         return MISUSE
     except CycloptsError as error:
-        complain(str(error))
+        complain(shorten_quoted(str(error), given))
         return MISUSE
     except BrokenPipeError:
-        _drop_output()
+        drop_output()
         return 1
     except OSError as error:
-        if error.filename is not None:
-            raise  # a file of the program itself; the output has no name
-        _drop_output()
-        complain(f"the output cannot be written ({error.strerror or error})")
+        reason = error.strerror or str(error)
+        if error.filename is None:  # the output has no name
+            drop_output()
+            complain(f"the output cannot be written ({reason})")
+        else:
+            complain(f"{error.filename}: {reason}")
         return MISUSE
-    except KeyboardInterrupt:
-        return INTERRUPTED
     return 0
-
-
-def _drop_output() -> None:
-    """Send the rest of the output nowhere: its reader is gone."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -14,7 +14,7 @@ from fieldhouse.core.codec import seat_range
 from fieldhouse.core.english import listed, offered
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.game import Game
-from fieldhouse.core.options import Choice, Option
+from fieldhouse.core.options import Choice, Option, brief
 from fieldhouse.core.options import show as toml_value
 from fieldhouse.core.registry import find_game, game_ids
 
@@ -61,7 +61,7 @@ def show_rules_in_play(game: Game, point: str) -> None:
         show_pages(Markdown(sections[numbers.index(point)]))
     else:
         points = listed([number for number in numbers if number])
-        raise FieldhouseError(f'there is no point "{point}"; the points are {points}')
+        raise FieldhouseError(f"there is no point {brief(point)}; the points are {points}")
 
 
 def show_options(game: Game) -> None:

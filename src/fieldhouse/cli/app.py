@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import App, Parameter, Token
 
 import fieldhouse
+from fieldhouse.core.english import shortened
 
 app = App(
     name="fieldhouse",
@@ -27,8 +28,18 @@ def _whole(kind: type, tokens: Sequence[Token]) -> int:
     """A whole number; cyclopts itself would round."""
     text = tokens[0].value
     if not re.fullmatch(r"[+-]?[0-9]{1,30}", text):
-        raise ValueError(f"it must be a whole number, not {text}")
+        raise ValueError(f"it must be a whole number, not {shortened(text)}")
     return int(text)
+
+
+def _path(kind: type, tokens: Sequence[Token]) -> Path:
+    """A path; of an empty text `Path` would make the folder that one is in."""
+    if not tokens[0].value:
+        raise ValueError("a file must have a name")
+    return Path(tokens[0].value)
+
+
+File = Annotated[Path, Parameter(metavar="FILE", converter=_path)]
 
 
 @app.command(help_epilogue="Example:\n\n    fieldhouse games\n")
@@ -58,7 +69,8 @@ def rules(game: str | None = None, /, *, options: bool = False) -> None:
 PLAY_EXAMPLE = """\
 Example:
 
-    fieldhouse play --seats Ann,bot:sensible --option rounds=3
+    fieldhouse play three-dice-football --seats Ann,bot:sensible
+    fieldhouse play three-dice-football --seats Ann --option rounds=3
 """
 
 
@@ -69,19 +81,19 @@ def play(
     *,
     seats: Annotated[str | None, Parameter(metavar="NAMES")] = None,
     option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
-    options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
-    pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    options: File | None = None,
+    pay_table: File | None = None,
     seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
-    from_: Annotated[Path | None, Parameter(name="--from", metavar="FILE")] = None,
+    from_: Annotated[File | None, Parameter(name="--from")] = None,
     resume: bool = False,
-    save: Annotated[Path | None, Parameter(metavar="FILE")] = None,
-    journal: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    save: File | None = None,
+    journal: File | None = None,
     pace: Annotated[float | None, Parameter(metavar="SECONDS")] = None,
 ) -> None:
     """Play a game at this keyboard, with friends or bots. What is missing is asked.
 
     Args:
-        game: the game's id, as `fieldhouse games` lists it.
+        game: the game's id, as `fieldhouse games` lists it; asked for if there are several.
         seats: names, clockwise, such as Ann,Bob,bot:random.
         option: a house rule, such as rounds=3; may be repeated.
         options: a TOML file of house rules; --option wins over it.
@@ -105,19 +117,19 @@ def play(
 REPLAY_EXAMPLE = """\
 Example, with a bot's game to look at:
 
-    fieldhouse play --seats bot:sensible --seed 7 --save bot.game.toml
-    fieldhouse replay bot.game.toml
+    fieldhouse play three-dice-football --seats bot:sensible --save bot.toml
+    fieldhouse replay bot.toml
 """
 
 
 @app.command(help_epilogue=REPLAY_EXAMPLE)
 def replay(
-    file: Path,
+    file: File,
     /,
     *,
     json: bool = False,
     view: Annotated[str | None, Parameter(metavar="SEAT")] = None,
-    journal: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    journal: File | None = None,
 ) -> None:
     """Tell the game that a record holds, and where it stands.
 
@@ -147,13 +159,13 @@ def simulate(
     games: Annotated[int, Parameter(converter=_whole, metavar="N")],
     seats: Annotated[str | None, Parameter(metavar="BOTS")] = None,
     option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
-    options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
-    pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    options: File | None = None,
+    pay_table: File | None = None,
     seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
     workers: Annotated[int | None, Parameter(converter=_whole, metavar="N")] = None,
     cluster: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
     until_width: Annotated[float | None, Parameter(metavar="WIDTH")] = None,
-    out: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    out: File | None = None,
     json: bool = False,
 ) -> None:
     """Let bots play many games and measure them. Ctrl-C prints what there is.
@@ -195,9 +207,10 @@ def warmup(game: str | None = None, /) -> None:
 
 
 ODDS_EXAMPLE = """\
-Example:
+Examples:
 
     fieldhouse odds three-dice-football --stake 25
+    fieldhouse odds football-poker --hands "AsKs4d; QhQd+K; ?"
 """
 
 
@@ -207,8 +220,8 @@ def odds(
     /,
     *,
     option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
-    options: Annotated[Path | None, Parameter(metavar="FILE")] = None,
-    pay_table: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    options: File | None = None,
+    pay_table: File | None = None,
     stake: Annotated[str | None, Parameter(metavar="UNITS")] = None,
     up: Annotated[str | None, Parameter(metavar="CARDS")] = None,
     dead: Annotated[str | None, Parameter(metavar="CARDS")] = None,
@@ -216,12 +229,11 @@ def odds(
     precision: Annotated[str | None, Parameter(metavar="P")] = None,
     seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
     json: bool = False,
-    xlsx: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    xlsx: File | None = None,
 ) -> None:
     """Work out the odds of a game from the rules themselves.
 
-    Exact odds of every wager, in a game that has wagers; else what the game is about, and in a
-    card game the equity of hands.
+    Of every wager where there are wagers, of hands in a game with hands.
 
     Args:
         game: the game's id, as `fieldhouse games` lists it.
@@ -229,13 +241,12 @@ def odds(
         options: a TOML file of house rules; --option wins over it.
         pay_table: a TOML file with a complete pay table, in a game that has one.
         stake: show what rounding winnings down to whole units does to bets of so many.
-        up: a seat's up cards, such as 3c2d5h, in Football poker: does it make ten yards?
-        dead: other cards that are known, and so cannot come.
-        hands: 2 to 8 hands, such as "AsKs4d; QhQd+K; ?". Cards not given (or ?) are random,
-            +K makes kings wild for that hand, /6 is a hand of six cards, as a punter has.
-        precision: where deals are sampled, half the width of the 95 % intervals, by default
-            0.005.
-        seed: decides the sampled deals, by default "odds".
+        up: a seat's up cards, such as 3c2d, whose yards are in question.
+        dead: other cards that are known, so that they cannot come.
+        hands: such as "AsKs4d; QhQd+K; ?": +K for wild kings, ? for what is not known, /6 for six
+            cards, not seven.
+        precision: half the width of the 95 % interval of what is sampled, usually 0.005.
+        seed: decides what is sampled, usually "odds".
         json: print one JSON object instead, with every exact figure as a fraction.
         xlsx: write a PAR sheet, a workbook whose formulas lead from the dice to the edges.
     """

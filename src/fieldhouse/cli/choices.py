@@ -8,7 +8,7 @@ from typing import Any
 
 from fieldhouse.core.errors import OptionError
 from fieldhouse.core.game import Game
-from fieldhouse.core.options import Options, parse_assignment
+from fieldhouse.core.options import Options, brief, parse_assignment
 from fieldhouse.core.toml import parse_toml, read_text
 
 
@@ -23,6 +23,11 @@ class Choices:
     def __bool__(self) -> bool:
         """Whether anything was chosen."""
         return any((self.option, self.options, self.pay_table))
+
+    @property
+    def files(self) -> dict[str, Path | None]:
+        """The files that are read, by the options that name them."""
+        return {"--options": self.options, "--pay-table": self.pay_table}
 
     def read(self, game: Game) -> Options:
         """The options of the command line over those of the file over the defaults.
@@ -41,7 +46,7 @@ class Choices:
         names = [name for name, _ in given]
         for name in names:
             if names.count(name) > 1:
-                raise OptionError(f'option "{name}" is given twice')
+                raise OptionError(f"option {brief(name)} is given twice")
         return game.options.read({**values, **dict(given)})
 
 

@@ -10,6 +10,7 @@ from fieldhouse.cli.output import show
 from fieldhouse.cli.typed import find_action, find_legal
 from fieldhouse.core.errors import IllegalActionError
 from fieldhouse.core.match import Match
+from fieldhouse.core.options import brief
 
 COMMANDS = {
     "3": "the third choice; you are asked for the amount if it takes one",
@@ -54,7 +55,7 @@ def explain(match: Match, words: list[str]) -> None:
     legal = [item.action for item in find_legal(match, match.legal_actions(), words)]
     actions = legal or find_action(match, words)
     if not actions:
-        raise IllegalActionError(f'there is no choice "{" ".join(words)}" to explain')
+        raise IllegalActionError(f"there is no choice {brief(' '.join(words))} to explain")
     for action in actions:
         text, clause = match.game.words.explain(match.options, action)
         show(f"{match.codec.bare_text(action)}: {text} (point {clause})")

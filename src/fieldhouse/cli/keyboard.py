@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 
-with suppress(ImportError):  # Windows edits lines by itself
-    import readline  # noqa: F401  its import gives `input` line editing and a history
+from fieldhouse.cli.output import show
+
+try:
+    import readline  # its import gives `input` line editing and a history
+except ImportError:  # Windows edits lines by itself
+    readline = None  # type: ignore[assignment]
 
 
 class Leave(Exception):
     """The person wants to go, or the terminal is gone."""
+
+
+def keep_no_lines() -> None:
+    """Let no key bring back what was typed: the next at this keyboard must not see it."""
+    if readline is not None:
+        readline.set_auto_history(False)
+        readline.clear_history()
+        readline.parse_and_bind(r'"\C-y": self-insert')  # would paste what was last deleted
 
 
 def read_line(prompt: str) -> str:
@@ -19,6 +30,17 @@ def read_line(prompt: str) -> str:
     Raises:
         Leave: nothing more will be typed.
     """
+    while True:
+        line = _typed(prompt)
+        if _is_text(line):
+            return line.strip()
+        show(
+            "That has characters that cannot be read here, where everything typed is taken for "
+            f"{sys.stdin.encoding}; type it without them."
+        )
+
+
+def _typed(prompt: str) -> str:
     try:
         line = input(prompt)
     except EOFError:
@@ -31,4 +53,9 @@ def read_line(prompt: str) -> str:
         raise Leave from None
     if not sys.stdin.isatty():
         print(line)  # a terminal shows what is typed; a transcript shall too
-    return line.strip()
+    return line
+
+
+def _is_text(line: str) -> bool:
+    """Whether every character of it was read; see `prepare_streams`."""
+    return not any("\udc80" <= character <= "\udcff" for character in line)

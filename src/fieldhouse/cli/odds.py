@@ -11,6 +11,7 @@ from rich.table import Table
 from fieldhouse.cli.choices import Choices
 from fieldhouse.cli.figures import number_table, percent, print_figures, print_json
 from fieldhouse.cli.output import show, show_to_copy, warn
+from fieldhouse.cli.paths import check_apart
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import check_writable, write_bytes
 from fieldhouse.core.game import Game
@@ -43,6 +44,7 @@ def odds(
         FieldhouseError: a game without odds, a wrong option or stake, something given that has no
             meaning for the game, or a file that cannot be written.
     """
+    check_apart({"--xlsx": xlsx}, choices.files)
     game = find_game(game_id)
     options = choices.read(game)
     check_given(game, given)

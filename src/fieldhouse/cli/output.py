@@ -2,60 +2,40 @@
 
 from __future__ import annotations
 
-import codecs
-import io
+import shutil
 import sys
 from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
+from fieldhouse.cli.streams import drop_output
+from fieldhouse.core.english import shortened
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from rich.console import Console, RenderableType
 
 WIDEST = 80
 
-LOOKALIKES = {
-    **dict.fromkeys("│┃", "|"),
-    **dict.fromkeys("┊┆", ":"),
-    **dict.fromkeys("─━", "-"),
-    "═": "=",
-    **dict.fromkeys("┌┐└┘╭╮╰╯┼╂╋", "+"),
-    **dict.fromkeys("║╔╗╚╝", "#"),
-    **dict.fromkeys("├┣", "["),
-    "●": "o",
-    "·": ".",
-    "▒": "#",
-    "▲": "^",
-    "▶": ">",
-}
-"""What stands for the characters of a drawing where the terminal has only a few."""
+_warnings: list[str] = []
 
 
-def prepare_streams() -> None:
-    """Let no character that a terminal cannot show or send end the program."""
-
-    def lookalike(error: UnicodeError) -> tuple[str, int]:
-        assert isinstance(error, UnicodeEncodeError)
-        lost = error.object[error.start : error.end]
-        return "".join(LOOKALIKES.get(character, "?") for character in lost), error.end
-
-    codecs.register_error("lookalike", lookalike)
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "lookalike")):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors=errors)
+def console() -> Console:
+    """The console for standard output, as wide as the terminal is now but never wider than 80."""
+    only = _console()
+    columns, lines = shutil.get_terminal_size()
+    only.size = min(WIDEST, columns), lines
+    return only
 
 
 @cache
-def console() -> Console:
-    """The console for standard output. Text is never read as markup: names may look like it."""
+def _console() -> Console:
+    """Text is never read as markup: names may look like it."""
     from rich.console import Console
 
-    console = Console(markup=False, highlight=False, emoji=False)
-    if console.width > WIDEST:
-        console.width = WIDEST
-    return console
+    return Console(markup=False, highlight=False, emoji=False)
 
 
 def show(thing: RenderableType = "") -> None:
@@ -82,16 +62,41 @@ def show_error(error: Exception) -> None:
 
 
 def complain(message: str) -> None:
-    """Say on standard error what is wrong, in one line."""
-    sentence = " ".join(message.split())
-    with suppress(OSError):  # a terminal that was closed
+    """Say on standard error what is wrong, in one line that alters nothing it quotes."""
+    try:
         sys.stdout.flush()
-        print(f"fieldhouse: {visible(sentence)}", file=sys.stderr)
+    except OSError:  # a terminal that was closed, a disk that is full
+        drop_output()
+    with suppress(OSError):
+        print(f"fieldhouse: {visible(message)}", file=sys.stderr)
 
 
 def warn(message: str) -> None:
-    """Say on standard error what a person should know."""
-    complain(f"warning: {message}")
+    """Say on standard error what a person should know, once nothing can go wrong any more.
+
+    Until then it is kept: of a command that fails, one line says why.
+    """
+    _warnings.append(message)
+
+
+def give_warnings() -> None:
+    """Say what `warn` has kept."""
+    for message in _warnings:
+        complain(f"warning: {message}")
+    _warnings.clear()
+
+
+def drop_warnings() -> None:
+    """Forget what `warn` has kept."""
+    _warnings.clear()
+
+
+def shorten_quoted(message: str, given: Iterable[str]) -> str:
+    """A message of the parser, which quotes what was given however long it is."""
+    for text in given:
+        for part in filter(None, (text, *text.split("=", 1))):
+            message = message.replace(part, shortened(part))
+    return message
 
 
 def visible(text: str) -> str:

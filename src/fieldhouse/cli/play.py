@@ -8,7 +8,6 @@ import signal
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from rich.text import Text
 
@@ -16,17 +15,26 @@ from fieldhouse.bots import find_bot
 from fieldhouse.cli.asking import ask_game, ask_seats
 from fieldhouse.cli.choices import Choices
 from fieldhouse.cli.journal import check_journal, write_journal
-from fieldhouse.cli.keyboard import Leave
-from fieldhouse.cli.output import show, show_to_copy, warn
-from fieldhouse.cli.saves import Save, check_free, new_path, newest_unfinished, prepare_folder
+from fieldhouse.cli.keyboard import Leave, keep_no_lines
+from fieldhouse.cli.output import give_warnings, show, show_to_copy, warn
+from fieldhouse.cli.paths import check_apart, same_file
+from fieldhouse.cli.save import Save
+from fieldhouse.cli.saves import (
+    Begun,
+    Known,
+    check_free,
+    new_path,
+    newest_unfinished,
+    prepare_folder,
+)
 from fieldhouse.cli.screen import Screen
 from fieldhouse.cli.seating import read_seats
 from fieldhouse.cli.session import Session, read_pace
-from fieldhouse.core.chance import SeededChance, SystemChance
+from fieldhouse.core.chance import SeededChance, SystemChance, check_seed
 from fieldhouse.core.errors import FieldhouseError
-from fieldhouse.core.files import check_writable
+from fieldhouse.core.files import FileError, check_writable
 from fieldhouse.core.match import Match
-from fieldhouse.core.records import GameRecord
+from fieldhouse.core.records import GameRecord, record_of
 from fieldhouse.core.registry import find_game
 
 USUAL_PACE = 0.6
@@ -54,24 +62,24 @@ class Request:
 
 @dataclass(frozen=True)
 class Setup:
-    """A match at its start or wherever it goes on, and what its record says beside it."""
+    """A match at its start or wherever it goes on, and the record of it so far."""
 
     match: Match
-    bots: dict[str, str]
-    seed: str | None
-    meta: dict[str, Any]
+    record: GameRecord
     path: Path | None = None
     """The saved game that goes on."""
+    known: Known | None = None
+    """What was in the file that the game goes on in."""
 
 
 def play(request: Request) -> None:
     """Play a game, new or begun.
 
     Raises:
-        FieldhouseError: what is asked for cannot be played.
+        FieldhouseError: what is asked for cannot be played, or not be saved.
     """
     pace = _pace(request.pace)
-    _check_files(request)
+    _check_request(request)
     try:
         setup = _begun(request) if request.source or request.resume else _new(request)
     except Leave:
@@ -80,23 +88,27 @@ def play(request: Request) -> None:
     if request.journal is not None:
         check_journal(match)
     path = request.save or setup.path or new_path(match.game.id)
-    session = _session(setup, Save(path, setup.seed, setup.bots, setup.meta), pace)
-    for warning in match.options.warnings:
-        warn(warning)
+    session = _session(setup, Save(path, setup.record, setup.known, request.journal), pace)
     show(Text(match.game.title, "bold"))
+    sys.stdout.flush()  # a closed output is found before anything else is said
+    give_warnings()
     if setup.path is not None:
         show_to_copy("Going on with", setup.path)
     session.screen.begin(match, resumed=bool(match.history))
-    _run(session, request)
+    _run(session, request, setup)
 
 
-def _check_files(request: Request) -> None:
-    """Find out before anything begins whether all can be written."""
+def _check_request(request: Request) -> None:
+    """Find out before anything is asked whether all can be written."""
+    if request.seed is not None:
+        check_seed(request.seed)
     if request.save is None:
         prepare_folder()
     for path in (request.save, request.journal):
         if path is not None:
             check_writable(path)
+    check_apart({"--save": request.save, "--journal": request.journal}, request.choices.files)
+    check_apart({"--journal": request.journal}, {"--from": request.source})
 
 
 def _pace(given: float | None) -> float:
@@ -106,43 +118,58 @@ def _pace(given: float | None) -> float:
 
 
 def _session(setup: Setup, save: Save, pace: float) -> Session:
-    match = setup.match
-    bots = {match.seats.index(n): find_bot(match.game, k) for n, k in setup.bots.items()}
+    match, seed = setup.match, setup.record.seed
+    bots = {match.seats.index(n): find_bot(match.game, k) for n, k in setup.record.bots.items()}
     people = frozenset(range(len(match.seats))) - bots.keys()
-    chance = SystemChance() if setup.seed is None else SeededChance(setup.seed)
-    bot_seed = secrets.token_hex(16) if setup.seed is None else setup.seed
+    chance = SystemChance() if seed is None else SeededChance(seed)
+    bot_seed = secrets.token_hex(16) if seed is None else seed
     screen = Screen(people, match.game.has_secrets, pace)
+    if screen.handover:
+        keep_no_lines()
+    for warning in match.options.warnings:
+        warn(warning)
     return Session(match, chance, bots, bot_seed, save, screen)
 
 
-def _run(session: Session, request: Request) -> None:
+def _run(session: Session, request: Request, setup: Setup) -> None:
     """The game itself. A closed terminal is like Ctrl-C, and both save what is played."""
     for name in ("SIGHUP", "SIGTERM"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
+    save = session.save
     try:
         session.run()
     except (Leave, KeyboardInterrupt) as reason:
-        _say_goodbye(session.save, request)
+        _check_saved(save)
+        if path := save.path if save.written else setup.path:
+            _say_goodbye(path, chosen=path == request.save)
         if isinstance(reason, KeyboardInterrupt):
             raise
     else:
-        if session.save.written:
-            show_to_copy("The record is in", session.save.path)
+        _check_saved(save)
+        if save.written:
+            show_to_copy("The record is in", save.path)
     finally:
         if request.journal is not None:
             write_journal(session.match, request.journal)
 
 
-def _say_goodbye(save: Save, request: Request) -> None:
-    """Where the game is, if anything was played, and how to go on with it."""
+def _check_saved(save: Save) -> None:
+    """Find out whether everything that was played is in the file.
+
+    Raises:
+        FileError: it is not.
+    """
     if save.pending:
-        warn("what was played last could not be saved")
-    if save.written or request.resume:
-        name = shlex.quote(str(save.path))
-        how = f"--from {name} --save {name}" if request.save else "--resume"
-        show_to_copy("The game is saved in", save.path)
-        show_to_copy("To go on with it:", f"fieldhouse play {how}")
+        raise FileError(f"what was played last is not saved: {save.failure}")
+
+
+def _say_goodbye(path: Path, chosen: bool) -> None:
+    """Where the game is, and how to go on with it: a file that was chosen is to be named."""
+    name = shlex.quote(str(path))
+    show_to_copy("The game is saved in", path)
+    how = f"--from {name} --save {name}" if chosen else "--resume"
+    show_to_copy("To go on with it:", f"fieldhouse play {how}")
 
 
 # ------------------------------------------------------------------ a game begun before
@@ -161,7 +188,9 @@ def _begun(request: Request) -> Setup:
             "a game that goes on keeps its seats and options; leave out --seats, --option, "
             "--options and --pay-table"
         )
-    path, record = _source(request)
+    path, known, record = _source(request)
+    check_apart({"--journal": request.journal}, {"the saved game": path})
+    goes_on_there = request.save is None or same_file(request.save, path)
     if request.save is not None:
         check_free(request.save, path)
     if request.game not in (None, record.game):
@@ -172,13 +201,13 @@ def _begun(request: Request) -> Setup:
     if match.is_over:
         raise FieldhouseError(f"{path}: this game is over; fieldhouse replay tells it")
     own = path if request.resume else None
-    return Setup(match, dict(record.bots), record.seed, dict(record.meta), own)
+    return Setup(match, record, own, known if goes_on_there else None)
 
 
-def _source(request: Request) -> tuple[Path, GameRecord]:
+def _source(request: Request) -> Begun:
     if request.source is None:
         return newest_unfinished(request.game)
-    return request.source, GameRecord.read(request.source)
+    return Begun.read(request.source)
 
 
 # ------------------------------------------------------------------ a new game
@@ -197,4 +226,4 @@ def _new(request: Request) -> Setup:
     options = request.choices.read(game)
     seating = ask_seats(game) if request.seats is None else read_seats(game, request.seats)
     match = Match(game, seating.names, options)
-    return Setup(match, seating.bots, request.seed, {})
+    return Setup(match, record_of(match, request.seed, seating.bots))

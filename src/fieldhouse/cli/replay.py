@@ -8,6 +8,7 @@ from pathlib import Path
 from fieldhouse.cli.drawing import draw_match
 from fieldhouse.cli.journal import write_journal
 from fieldhouse.cli.output import show, warn
+from fieldhouse.cli.paths import check_apart
 from fieldhouse.cli.result import result_sentences
 from fieldhouse.core.english import listed
 from fieldhouse.core.match import Match
@@ -22,6 +23,7 @@ def replay(path: Path, *, json: bool, view: str | None, journal: Path | None) ->
     Raises:
         FieldhouseError: the record does not replay, or nobody is called `view`.
     """
+    check_apart({"--journal": journal}, {"the record": path})
     record = GameRecord.read(path)
     viewer = find_viewer(record.seats, view)
     match = record.replay(viewer=viewer)

@@ -1,26 +1,22 @@
-"""Saved games: every game is kept as a record while it is played."""
+"""Where games are saved, and which of them go on."""
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shlex
-import time
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+import stat
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 from fieldhouse.cli.output import warn
+from fieldhouse.cli.paths import same_file
 from fieldhouse.core.errors import FieldhouseError
-from fieldhouse.core.files import FileError, check_writable, unwritable, write_text
-from fieldhouse.core.match import Match
-from fieldhouse.core.records import GameRecord, record_of
+from fieldhouse.core.files import FileError, check_writable, unwritable
+from fieldhouse.core.records import GameRecord
 
 ENDING = ".game.toml"
-
-MOST_TIME = 0.1
-"""The share of the time that saving may take while nobody is asked anything."""
 
 
 def folder() -> Path:
@@ -59,7 +55,7 @@ def check_free(path: Path, own: Path | None) -> None:
     try:
         if not path.exists() or path.stat().st_size == 0:
             return
-        if own is not None and path.samefile(own):
+        if own is not None and same_file(path, own):
             return
     except OSError as error:
         raise unwritable(path, error) from None
@@ -73,77 +69,107 @@ def check_free(path: Path, own: Path | None) -> None:
     )
 
 
-@dataclass
-class Save:
-    """The file that follows one game.
+class Known(NamedTuple):
+    """What was in a file when this program last read or wrote it."""
 
-    Args:
-        path: the record.
-        seed, bots, meta: what the record says beside the match.
-    """
+    status: tuple[int, int, int]
+    digest: bytes
+
+    @classmethod
+    def of(cls, path: Path) -> Known | None:
+        """What is in a plain file now; None where there is none, or nothing in it."""
+        try:
+            found = path.stat()
+            if not stat.S_ISREG(found.st_mode) or found.st_size == 0:
+                return None
+            return cls(_marks(found), hashlib.sha256(path.read_bytes()).digest())
+        except OSError:
+            return None
+
+
+def changed_since(path: Path, known: Known | None) -> bool:
+    """Whether somebody else has put something into a file since it was as `known`."""
+    try:
+        found = path.stat()
+    except OSError:
+        return False  # nothing is there that could be lost
+    if not stat.S_ISREG(found.st_mode) or found.st_size == 0:
+        return False
+    if known is None:
+        return True
+    if known.status == _marks(found):
+        return False
+    # Copying programs and backups change the marks of a file, but not what is in it.
+    now = Known.of(path)
+    return now is None or now.digest != known.digest
+
+
+def _marks(found: os.stat_result) -> tuple[int, int, int]:
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+class Begun(NamedTuple):
+    """A game that can go on: its file, what that held, and the record."""
 
     path: Path
-    seed: str | None
-    bots: Mapping[str, str]
-    meta: Mapping[str, Any]
-    written: bool = field(default=False, init=False)
-    """Whether this run has put anything into the file."""
-    pending: bool = field(default=False, init=False)
-    """Whether something has happened that is not in the file."""
-    _failing: bool = field(default=False, init=False)
-    _cost: float = field(default=0.0, init=False)
-    _last: float = field(default=0.0, init=False)
+    known: Known | None
+    record: GameRecord
 
-    def text(self, match: Match) -> str:
-        """The record of the match as it stands."""
-        return record_of(match, self.seed, self.bots, self.meta).dumps()
+    @classmethod
+    def read(cls, path: Path) -> Begun:
+        """The record in a file.
 
-    def changed(self, match: Match) -> None:
-        """Keep what has just happened, at once unless many things happen in no time."""
-        self.pending = True
-        if (time.monotonic() - self._last) * MOST_TIME >= self._cost:
-            self.flush(match)
-
-    def flush(self, match: Match) -> None:
-        """Keep everything that has happened. A failure is told once; the game goes on."""
-        if not self.pending:
-            return
-        begin = time.monotonic()
-        try:
-            write_text(self.path, self.text(match))
-        except FileError as error:
-            if not self._failing:
-                warn(f"the game goes on, but is not saved: {error}")
-            self._failing = True
-        else:
-            self.written = True
-            self.pending = self._failing = False
-        self._last = time.monotonic()
-        self._cost = self._last - begin
+        Raises:
+            RecordError: the file cannot be read or is no record.
+        """
+        known = Known.of(path)  # first: what changes while it is read has changed since
+        return cls(path, known, GameRecord.read(path))
 
 
-def newest_unfinished(game_id: str | None) -> tuple[Path, GameRecord]:
+def newest_unfinished(game_id: str | None) -> Begun:
     """The saved game, of one game or any, that was played last and is not over.
 
     Raises:
         FieldhouseError: there is none.
     """
+    passed_over = []
     for path in _newest_first():
         try:
-            record = GameRecord.read(path)
-            if game_id in (None, record.game) and not record.replay().is_over:
-                return path, record
+            begun = Begun.read(path)
+            if game_id in (None, begun.record.game) and not begun.record.replay().is_over:
+                break
         except FieldhouseError as error:
-            warn(f"{path.name} is passed over: {error}")
-    of_game = f" of {game_id}" if game_id else ""
-    raise FieldhouseError(f"there is no unfinished game{of_game} in {folder()}")
+            passed_over.append(f"{path.name} is passed over: {error}")
+        except Exception as error:  # whatever one file holds, it must not keep people from others
+            passed_over.append(f"{path.name} is passed over: {type(error).__name__}")
+    else:
+        of_game = f" of {game_id}" if game_id else ""
+        but = f"; {len(passed_over)} files there cannot be played" if passed_over else ""
+        raise FieldhouseError(f"there is no unfinished game{of_game} in {folder()}{but}")
+    for sentence in passed_over:
+        warn(sentence)
+    return begun
 
 
-def _newest_first() -> Iterator[Path]:
+def _newest_first() -> list[Path]:
+    """The plain files that may be saved games.
+
+    Raises:
+        FileError: the folder cannot be read.
+    """
     ages = []
-    for path in folder().glob(f"*{ENDING}"):
+    place = folder()
+    try:
+        names = os.listdir(place)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise FileError(f"{place}: cannot be read ({error.strerror or error})") from None
+    for path in (place / name for name in names if name.endswith(ENDING)):
         try:
-            ages.append((path.stat().st_mtime_ns, path))
+            found = path.stat()
         except OSError:
             continue  # gone since it was listed
-    return (path for _, path in sorted(ages, reverse=True))
+        if stat.S_ISREG(found.st_mode):
+            ages.append((found.st_mtime_ns, path))
+    return [path for _, path in sorted(ages, reverse=True)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from pathlib import Path
 
 from fieldhouse.bots import Bot, bot_move
 from fieldhouse.cli.about import show_rules_in_play
@@ -12,14 +11,15 @@ from fieldhouse.cli.drawing import house_rules
 from fieldhouse.cli.help import HELP, QUIT, explain, means, show_commands
 from fieldhouse.cli.keyboard import Leave, read_line
 from fieldhouse.cli.output import show, show_error
-from fieldhouse.cli.saves import Save
+from fieldhouse.cli.save import Save
 from fieldhouse.cli.screen import Screen
 from fieldhouse.cli.typed import read_amount, read_choice
 from fieldhouse.cli.undo import taken_back, undone
 from fieldhouse.core.agenda import CHANCE
 from fieldhouse.core.chance import Driver
+from fieldhouse.core.english import shortened
 from fieldhouse.core.errors import FieldhouseError
-from fieldhouse.core.files import FileError, write_text
+from fieldhouse.core.files import FileError
 from fieldhouse.core.match import Match
 
 MOST_PACE = 60.0
@@ -156,9 +156,9 @@ class Session:
             show(rules)
 
     def undo(self) -> None:
-        """Take back the last decision made at this keyboard."""
+        """Take back the last decision of this keyboard, or in a game with secrets of this seat."""
         before = undone(self.match, self.bots)
-        sentence = taken_back(self.match, self.screen.handover)
+        sentence = taken_back(self.match)
         self.match = before
         self.screen.taken_back(self.match)
         self.save.changed(self.match)
@@ -168,10 +168,7 @@ class Session:
         """Write the record to another file, which must be a new one."""
         if not name:
             raise FileError("say where, such as save friday.game.toml")
-        path = Path(name).expanduser()
-        if path.exists():
-            raise FileError(f"{name} exists already; choose another name")
-        write_text(path, self.save.text(self.match))
+        self.save.copy(self.match, name)
         show(f"Saved as {name}.")
 
 
@@ -186,7 +183,8 @@ def read_pace(text: str) -> float:
     except ValueError:
         pace = math.nan
     if not 0 <= pace <= MOST_PACE:
+        said = shortened(text) or "empty"
         raise FieldhouseError(
-            f"the pace must be a number of seconds from 0 to {MOST_PACE:.0f}, not {text or 'empty'}"
+            f"the pace must be a number of seconds from 0 to {MOST_PACE:.0f}, not {said}"
         )
     return pace

@@ -17,7 +17,8 @@ from typing import Any
 
 from fieldhouse.bots import bots_of
 from fieldhouse.cli.choices import Choices
-from fieldhouse.cli.output import complain, show, warn
+from fieldhouse.cli.output import complain, give_warnings, show, warn
+from fieldhouse.cli.paths import check_apart
 from fieldhouse.cli.seating import BOT, Seating, read_seats
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.game import Game
@@ -68,6 +69,7 @@ def run(request: Request) -> None:
         raise FieldhouseError("--until-width must be above 0")
     if request.cluster and request.workers:
         raise FieldhouseError("--workers is for this machine; a cluster has its own workers")
+    check_apart({"--out": request.out}, request.choices.files)
     game = find_game(request.game)
     seating = _seating(game, request.seats)
     kinds = tuple(seating.bots[name] for name in seating.names)
@@ -95,6 +97,7 @@ def run(request: Request) -> None:
     if store and totals.games > done_before:
         store.save(totals, result)
     if stop.is_set():
+        give_warnings()
         raise KeyboardInterrupt
 
 
@@ -189,7 +192,7 @@ def _bar(games: int, done: int) -> Iterator[Any]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True, width=80)
+    console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=games, completed=done)
         yield lambda games: progress.advance(task, games)

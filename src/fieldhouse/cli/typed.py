@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from fieldhouse.core.codec import LegalAction
-from fieldhouse.core.english import listed
+from fieldhouse.core.codec import LegalAction, no_amount
+from fieldhouse.core.english import listed, shortened
 from fieldhouse.core.errors import IllegalActionError
 from fieldhouse.core.match import Match
 from fieldhouse.core.notation import nearest
+from fieldhouse.core.options import brief
 
 
 def read_choice(match: Match, line: str) -> tuple[LegalAction, int | None]:
@@ -85,9 +86,7 @@ def read_amount(match: Match, legal: LegalAction, word: str) -> int:
     if legal.action not in match.game.words.AMOUNTS:
         raise IllegalActionError(f'"{match.codec.bare_text(legal.action)}" takes no amount')
     if not re.fullmatch("[0-9]{1,13}", word):
-        raise IllegalActionError(
-            f"the amount must be a whole number from {legal.least} to {legal.most}, not {word}"
-        )
+        raise IllegalActionError(no_amount(legal, word))
     if complaint := match.complaint(legal.action, int(word)):
         raise IllegalActionError(complaint)
     return int(word)
@@ -98,16 +97,20 @@ def _complaint(
 ) -> str:
     if found:
         could_be = listed([match.codec.bare_text(item.action) for item in found], "or")
-        return f'"{" ".join(words)}" could be {could_be}'
+        return f"{brief(' '.join(words))} could be {could_be}"
     if re.fullmatch("[0-9]+", words[0]):
-        return f"there is no choice {words[0]}; the choices are 1 to {len(legal)}"
+        if chosen := find_legal(match, legal, words[:1]):
+            name = match.codec.bare_text(chosen[0].action)
+            takes = "one amount" if chosen[0].action in match.game.words.AMOUNTS else "no amount"
+            return f'choice {words[0]}, "{name}", takes {takes}, not {brief(" ".join(words[1:]))}'
+        return f"there is no choice {shortened(words[0])}; the choices are 1 to {len(legal)}"
     later = find_action(match, words) or find_action(match, words[:-1])
     if len(later) == 1:
         return f'"{match.codec.bare_text(later[0])}" is not possible now'
     said = " ".join(words)
     close = nearest(match, said)
     hint = f'did you mean "{close}"?' if close else "? lists what can be typed"
-    return f'"{said}" is none of the choices; {hint}'
+    return f"{brief(said)} is none of the choices; {hint}"
 
 
 def find_action(match: Match, words: Sequence[str]) -> list[int]:

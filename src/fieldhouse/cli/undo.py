@@ -25,15 +25,19 @@ CAME = {
 def undone(match: Match, bots: Collection[int]) -> Match:
     """The match before the last decision of a person at this keyboard.
 
+    In a game with secrets that must be a decision of the seat now asked: another's would show
+    what the other knew.
+
     Raises:
         IllegalActionError: there is none, or something has come after it.
     """
-    if not any(move.actor >= 0 and move.actor not in bots for move in match.history):
+    seats = {match.current_player} if match.game.has_secrets else set(range(len(match.seats)))
+    if not any(move.actor in seats and move.actor not in bots for move in match.history):
         raise IllegalActionError("there is nothing to take back yet")
     last = match.history[-1].actor
     if last == CHANCE:
         raise IllegalActionError(f"nothing can be taken back: {_last_outcome(match)} since")
-    if last in bots:
+    if last in bots or last not in seats:
         raise IllegalActionError(f"nothing can be taken back: {match.seats[last]} has acted since")
     return match.undone(last)
 
@@ -44,9 +48,8 @@ def _last_outcome(match: Match) -> str:
     return next((CAME[verb] for verb in verbs if verb in CAME), "something has happened")
 
 
-def taken_back(match: Match, secret: bool) -> str:
-    """What the last move of `match` was; only that it was one, if it is `secret`."""
+def taken_back(match: Match) -> str:
+    """What the last move of `match` was."""
     move = match.history[-1]
-    name = match.seats[move.actor]
-    what = "decision" if secret else match.codec.action_text(move.action, move.amount)
-    return f"Taken back: {name}'s {what}."
+    what = match.codec.action_text(move.action, move.amount)
+    return f"Taken back: {match.seats[move.actor]}'s {what}."

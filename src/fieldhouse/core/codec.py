@@ -8,10 +8,11 @@ Several cards under one verb may share a text, `flip Qs7h`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from fieldhouse.core.agenda import CHANCE
+from fieldhouse.core.english import shortened
 from fieldhouse.core.errors import SeatError
 from fieldhouse.core.game import Game, Names
 
@@ -36,6 +37,12 @@ class LegalAction(NamedTuple):
     action: int
     least: int = 0
     most: int = 0
+
+
+def no_amount(legal: LegalAction, word: str) -> str:
+    """Why a word is no amount of an action; it may be a number too long to be read."""
+    kind = "" if re.fullmatch("[1-9][0-9]*", word) else "a whole number "
+    return f"the amount must be {kind}from {legal.least} to {legal.most}, not {shortened(word)}"
 
 
 class Codec:
@@ -88,13 +95,14 @@ class Codec:
             return self._with_amount[words], int(number)
         return None
 
-    def amount_complaint(self, text: str) -> str | None:
-        """Why a seat's words name an action but no amount for it, or None if they don't."""
+    def amount_complaint(self, text: str, legal: Sequence[LegalAction]) -> str | None:
+        """Why a seat's words name one of these actions but no amount for it, or None."""
         words, _, amount = text.rpartition(" ")
         if text in self._with_amount:
             return f"{text} takes an amount"
-        if words in self._with_amount and not AMOUNT.fullmatch(amount):
-            return f"the amount must be a whole number, not {amount}"
+        for item in legal:
+            if item.action == self._with_amount.get(words) and not AMOUNT.fullmatch(amount):
+                return no_amount(item, amount)
         return None
 
     def read_outcome(self, state: Any, text: str) -> tuple[int, str] | None:
@@ -153,7 +161,7 @@ def check_seats(game: Game, seats: Any) -> Names:
         for complaint, applies in complaints:
             if applies(name):
                 raise SeatError(
-                    f"the name {name!r} of seat {number} {complaint}; names are 1 to 24 "
+                    f"the name {shortened(name)!r} of seat {number} {complaint}; names are 1 to 24 "
                     "printable characters, all different"
                 )
     return tuple(seats)

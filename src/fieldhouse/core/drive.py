@@ -50,8 +50,11 @@ def roll_on(s: Any, o: Any, log: Any, rng: list[int]) -> None:
 def decide_at_random(s: Any, o: Any, log: Any, rng: list[int], actions: list[int]) -> None:
     """A uniform legal action id, then a uniform amount."""
     action = actions[below(rng, legal(s, o, actions))]
-    low = least(s, o, action)
-    decide(s, o, log, action, low + below(rng, most(s, o, action) - low + 1))
+    amount = least(s, o, action)
+    room = most(s, o, action) - amount
+    if room > 0:
+        amount += below(rng, room + 1)
+    decide(s, o, log, action, amount)
 
 
 def random_steps(ss: Any, oo: Any, rng: list[int], actions: list[int], limit: int) -> int:

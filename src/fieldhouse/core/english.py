@@ -1,4 +1,4 @@
-"""Lists and offers as English puts them, for every message."""
+"""Lists, offers and quotations as English puts them, for every message."""
 
 from __future__ import annotations
 
@@ -18,3 +18,13 @@ def offered(kind: str, names: Iterable[str]) -> str:
     if len(there_are) == 1:
         return f"the only {kind} is {there_are[0]}"
     return f"the {kind}s are {listed(there_are)}"
+
+
+def shortened(text: str, most: int = 80) -> str:
+    """The text, or its beginning if it is too long to be quoted."""
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def short_path(path: object) -> str:
+    """A path for a message; a path may be long, but not endless."""
+    return shortened(str(path), 200)

@@ -7,6 +7,7 @@ import shutil
 import zlib
 from pathlib import Path
 
+from fieldhouse.core.english import short_path
 from fieldhouse.core.errors import FieldhouseError
 
 
@@ -60,7 +61,7 @@ def check_writable(path: Path) -> None:
 def unwritable(path: Path, error: OSError | ValueError) -> FileError:
     """The error that says why a file cannot be written."""
     reason = getattr(error, "strerror", None) or error
-    return FileError(f"{path}: cannot be written ({reason})")
+    return FileError(f"{short_path(path)}: cannot be written ({reason})")
 
 
 def _target(path: Path) -> Path:

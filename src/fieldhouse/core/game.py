@@ -62,6 +62,9 @@ class Words(Protocol):
     def awaited(self, state: Any) -> str:
         """The verb, or seat and verb, of the outcome awaited: `roll`, `deal @2`, `@2 draw`."""
 
+    def hides(self, state: Any) -> bool:
+        """Whether a record may write the outcome awaited as `??`, because it lies face down."""
+
     def outcome_form(self, state: Any) -> str:
         """What an outcome looks like, for messages: `roll G G R, three faces from 1 to 6`."""
 

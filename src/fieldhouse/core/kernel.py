@@ -101,7 +101,10 @@ def compile_rules(rules: ModuleType | None, *roots: Function) -> list[Any]:
     config.CACHE_DIR = str(folder)  # read by njit when it sets up a function's cache
     kept = _can_hold_files(folder)
     try:
-        return linker.build(lambda function: numba.njit(cache=kept, nogil=True)(function))
+        # Rules allocate nothing, so reference counts, a tenth of the time, are left out; what
+        # does allocate fails to compile.
+        options: dict[str, Any] = {"cache": kept, "nogil": True, "_nrt": False}
+        return linker.build(lambda function: numba.njit(**options)(function))
     finally:
         config.CACHE_DIR = before
 

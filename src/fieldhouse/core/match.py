@@ -124,9 +124,10 @@ class Match:
                 return f"there is no outcome {action}"
             if self._rules.weight(self.state, self.options.struct, action) > 0:
                 return None
-            if self.game.words.OUTCOMES[action] == "??":
-                return None
             face = self.game.words.OUTCOMES[action]
+            if face == "??":
+                hides = self.game.words.hides(self.state)
+                return None if hides else "this outcome lies open, so it cannot be hidden"
             return f"{face} cannot come here; it is out already or no possible outcome"
         legal = next((item for item in self.legal_actions() if item.action == action), None)
         if legal is None:

@@ -12,6 +12,7 @@ from fieldhouse.core.agenda import CHANCE
 from fieldhouse.core.codec import AMOUNT, OUTCOME_VERBS
 from fieldhouse.core.errors import IllegalActionError
 from fieldhouse.core.match import Match
+from fieldhouse.core.options import brief
 
 ALIKE = 0.75
 """How much of a text must be right for it to be taken for another, mistyped."""
@@ -80,13 +81,13 @@ def _complaint(match: Match, text: str) -> str:
     reason = match.complaint(*found[0]) if found else None
     speaker = _speaker(match, text)
     if speaker is None:
-        reason = f'"{first}" is neither a seat nor an outcome'
+        reason = f"{brief(first)} is neither a seat nor an outcome"
     if match.current_player == CHANCE:
         form = match.game.words.outcome_form(match.state)
         return f"{reason or 'that is not possible here'}; awaited: {form}"
     actor = match.seats[match.current_player]
     if found is None and speaker == match.current_player:
-        reason = match.codec.amount_complaint(words)
+        reason = match.codec.amount_complaint(words, match.legal_actions())
         reason = reason or f"that is not legal here{_hint(match, words)}"
     reason = reason or f"{actor} is to act"
     return f"{reason}; legal for {actor}: {', '.join(match.legal_texts())}"

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from fieldhouse.core.english import shortened
 from fieldhouse.core.errors import OptionError
 from fieldhouse.core.schema import Struct
 
@@ -142,7 +143,7 @@ class OptionTable:
         try:
             for name in given:
                 if name not in known:
-                    raise OptionError(f'there is no option "{name}"; {_nearest(name, known)}')
+                    raise OptionError(f"there is no option {brief(name)}; {_nearest(name, known)}")
             values = {o.name: o.check(given.get(o.name, o.default)) for o in self.options}
         except OptionError as error:
             raise OptionError(f"{where}: {error}" if where else str(error)) from None
@@ -179,7 +180,7 @@ def brief(value: Any) -> str:
         text = show(value)
     except (ValueError, RecursionError):  # an integer of thousands of digits, endless nesting
         return "what is too long to show"
-    return text if len(text) <= 80 else text[:77] + "..."
+    return shortened(text)
 
 
 TOML_WORDS = ("true", "false", "nan", "inf")
@@ -195,7 +196,7 @@ def parse_assignment(text: str) -> tuple[str, Any]:
     name, equals, value = text.partition("=")
     name, value = name.strip(), value.strip()
     if not equals or not name:
-        raise OptionError(f'"{text}" is no option; write name=value')
+        raise OptionError(f"{brief(text)} is no option; write name=value")
     if re.fullmatch(r"[A-Za-z][\w.-]*", value) and value not in TOML_WORDS:
         return name, value
     try:
@@ -203,6 +204,8 @@ def parse_assignment(text: str) -> tuple[str, Any]:
     except (ValueError, RecursionError):  # a number can be too long for Python
         read = {}
     if set(read) != {"value"}:
-        shown = value if len(value) < 80 else value[:77] + "..."
-        raise OptionError(f'option "{name}": {shown!r} is neither a TOML value nor a bare word')
+        shown = shortened(value)
+        raise OptionError(
+            f"option {brief(name)}: {shown!r} is neither a TOML value nor a bare word"
+        )
     return name, read["value"]

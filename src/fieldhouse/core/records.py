@@ -80,7 +80,9 @@ class GameRecord:
             raise RecordError(f"{where}: fieldhouse must be {FORMAT}, not {brief(version)}")
         for key, value in data.items():
             if key not in KEYS:
-                raise RecordError(f'{where}: there is no key "{key}"; keys are {", ".join(KEYS)}')
+                raise RecordError(
+                    f"{where}: there is no key {brief(key)}; keys are {', '.join(KEYS)}"
+                )
             kind, form = KEYS[key]
             if type(value) is not kind:
                 raise RecordError(f"{where}: {key} must be {form}")
@@ -128,7 +130,7 @@ class GameRecord:
         match = Match(game, self.seats, self.options)
         for seat in self.bots:
             if seat not in self.seats:
-                raise RecordError(f'bots names "{seat}", who has no seat')
+                raise RecordError(f"bots names {brief(seat)}, who has no seat")
         for index, text in enumerate(self.actions):
             try:
                 match.play(text)
@@ -171,7 +173,7 @@ def _located(match: Match, index: int, text: str, error: Exception, viewer: int)
     speaks = tries and text.partition(" ")[0] == match.seats[viewer]
     if match.game.has_secrets and viewer != REFEREE and not speaks:
         return f"actions[{index}]: not possible here"
-    return f'actions[{index}] "{text}": {error}'
+    return f"actions[{index}] {brief(text)}: {error}"
 
 
 def _check_strings(where: str, key: str, items: Any) -> None:

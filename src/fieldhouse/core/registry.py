@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from fieldhouse.core.english import offered
 from fieldhouse.core.errors import UnknownGameError
 from fieldhouse.core.game import Game
+from fieldhouse.core.options import brief
 
 GROUP = "fieldhouse.games"
 
@@ -27,7 +28,7 @@ def find_game(game_id: str) -> Game:
     if game_id not in found:
         close = difflib.get_close_matches(game_id, found, n=1)
         hint = f'did you mean "{close[0]}"?' if close else offered("game", sorted(found))
-        raise UnknownGameError(f'there is no game "{game_id}"; {hint}')
+        raise UnknownGameError(f"there is no game {brief(game_id)}; {hint}")
     game = found[game_id].load()
     assert isinstance(game, Game)
     return game

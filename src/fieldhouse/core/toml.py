@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from fieldhouse.core.english import short_path
 from fieldhouse.core.errors import FieldhouseError
 
 
@@ -18,7 +19,7 @@ def read_text(path: str | Path, kind: type[FieldhouseError]) -> str:
     except UnicodeDecodeError:
         raise kind(f"{path}: the file is not UTF-8 text") from None
     except OSError as error:
-        raise kind(f"{path}: cannot be read ({error.strerror or error})") from None
+        raise kind(f"{short_path(path)}: cannot be read ({error.strerror or error})") from None
     except ValueError as error:  # a NUL in the path
         if isinstance(error, kind):
             raise

@@ -10,6 +10,7 @@ from fieldhouse.core.agenda import CHANCE
 from fieldhouse.core.errors import SeatError
 from fieldhouse.core.game import event_json
 from fieldhouse.core.match import Match
+from fieldhouse.core.options import brief
 from fieldhouse.core.schema import REFEREE, SPECTATOR
 
 
@@ -26,7 +27,7 @@ def find_viewer(seats: Sequence[str], name: str | None) -> int:
     if name == "spectator":
         return SPECTATOR
     names = ", ".join(seats)
-    raise SeatError(f'there is no seat "{name}" to look from; choose {names} or spectator')
+    raise SeatError(f"there is no seat {brief(name)} to look from; choose {names} or spectator")
 
 
 def view_json(match: Match, viewer: int = REFEREE) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fieldhouse.cards import CARDS, card_bit, hand_of
+from fieldhouse.core.chance import check_seed
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.figures import Figure, FigureTable, HandRules
 from fieldhouse.core.kernel import compile_rules
@@ -112,7 +113,7 @@ def equity(
         most_counted: if there are more deals, they are sampled.
 
     Raises:
-        FieldhouseError: a card is in two places, or there are too few.
+        FieldhouseError: a card is in two places, there are too few, or the seed is no text.
     """
     import numpy as np
 
@@ -133,7 +134,7 @@ def equity(
         count(stock, given, wild, owners, np.array(last), own, scores, room, tally)
         return Equity(ways, tally.tolist(), True, common)
     [sample] = compile_rules(None, deal_at_random)
-    rng = np.array(stream("equity", seed), np.int64)
+    rng = np.array(stream("equity", check_seed(seed)), np.int64)
     wanted = deals_for(precision)
     for done in range(0, wanted, AT_ONCE):
         number = min(AT_ONCE, wanted - done)

@@ -57,7 +57,8 @@ def read_hands(rules: HandRules, text: str) -> list[Holding]:
     parts = text.split(";")
     if not FEWEST <= len(parts) <= rules.most:
         raise FieldhouseError(
-            f"--hands takes {FEWEST} to {rules.most} hands, separated by semicolons, not {len(parts)}"
+            f"--hands takes {FEWEST} to {rules.most} hands, separated by semicolons, "
+            f"not {len(parts)}"
         )
     hands = []
     for number, part in enumerate(parts, 1):

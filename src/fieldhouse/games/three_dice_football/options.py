@@ -49,7 +49,7 @@ class PayTable(Option):
         for wager, odds in value.items():
             if wager not in WAGER_NAMES:
                 raise OptionError(
-                    f'option "{self.name}": there is no wager "{wager}"; wagers are '
+                    f'option "{self.name}": there is no wager {brief(wager)}; wagers are '
                     + ", ".join(WAGER_NAMES)
                 )
             if _parse_odds(odds) is None:

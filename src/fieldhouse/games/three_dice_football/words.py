@@ -74,6 +74,11 @@ def awaited(state: State) -> str:
     return "roll"
 
 
+def hides(state: State) -> bool:
+    """Dice lie open."""
+    return False
+
+
 def outcome_form(state: State) -> str:
     """What a roll looks like in a record."""
     return "roll G G R, two green faces and a red one, each from 1 to 6"
