@@ -38,22 +38,22 @@ def next_word(rng: list[int]) -> int:
 
 def below(rng: list[int], n: int) -> int:
     """A uniform integer from 0 to n - 1, without bias, for 1 <= n <= 2**62."""
-    if n <= HALF:
-        return _below_32(rng, n)
-    high = (n - 1) >> 31
-    while True:
-        value = (_below_32(rng, high + 1) << 31) | (next_word(rng) >> 1)
-        if value < n:
-            return value
-
-
-def _below_32(rng: list[int], n: int) -> int:
-    # Lemire's method, for n <= 2**31 so that the product fits in 63 bits: its high word is the
-    # answer; a low word below the remainder of 2**32 by n would favour some answers, so it is
-    # drawn again.
+    if n > HALF:
+        return _below_62(rng, n)
+    # Lemire's method: the product, which fits in 63 bits, has the answer in its high word; a low
+    # word below the remainder of 2**32 by n would favour some answers, so it is drawn again.
     product = next_word(rng) * n
     if (product & MASK) < n:
         spare = (MASK + 1 - n) % n
         while (product & MASK) < spare:
             product = next_word(rng) * n
     return product >> 32
+
+
+def _below_62(rng: list[int], n: int) -> int:
+    # 62 bits, of which the last incomplete run of n values is drawn again
+    complete = (1 << 62) - (1 << 62) % n
+    while True:
+        value = (next_word(rng) >> 1) << 31 | next_word(rng) >> 1
+        if value < complete:
+            return value % n

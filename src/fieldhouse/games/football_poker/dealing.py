@@ -127,7 +127,9 @@ def lay_card(s: State, o: Options, log: EventLog | None, outcome: int) -> None:
         s.up[seat][s.ups[seat]] = card
         s.ups[seat] += 1
         s.yards[seat] += card_yards(o, rank_of(card))
-        emit(log, Event.UP, seat, a=card, b=s.yards[seat], c=hand_of(s.up[seat], s.ups[seat]))
+        if log is not None:
+            cards = hand_of(s.up[seat], s.ups[seat])
+            emit(log, Event.UP, seat, a=card, b=s.yards[seat], c=cards)
         show_card(s, o, log, seat, rank_of(card))
 
 
