@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import shutil
 import sys
-from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
-from fieldhouse.cli.streams import drop_output
+from fieldhouse.cli.streams import drop_errors, drop_output
 from fieldhouse.core.english import shortened
 
 if TYPE_CHECKING:
@@ -67,8 +66,10 @@ def complain(message: str) -> None:
         sys.stdout.flush()
     except OSError:  # a terminal that was closed, a disk that is full
         drop_output()
-    with suppress(OSError):
-        print(f"fieldhouse: {visible(message)}", file=sys.stderr)
+    try:
+        print(f"fieldhouse: {visible(message)}", file=sys.stderr, flush=True)
+    except OSError:
+        drop_errors()
 
 
 def warn(message: str) -> None:

@@ -6,6 +6,7 @@ import codecs
 import io
 import os
 import sys
+from typing import TextIO
 
 LOOKALIKES = {
     **dict.fromkeys("│┃", "|"),
@@ -56,4 +57,13 @@ def _lookalike(error: UnicodeError) -> tuple[str, int]:
 
 def drop_output() -> None:
     """Send the rest of the output nowhere: it cannot be written, or its reader is gone."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    _drop(sys.stdout)
+
+
+def drop_errors() -> None:
+    """Send what stands on standard error nowhere, so that Python does not try again at its end."""
+    _drop(sys.stderr)
+
+
+def _drop(stream: TextIO) -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
