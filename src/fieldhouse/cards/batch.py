@@ -32,8 +32,8 @@ def suit_masks(cards: ArrayLike) -> Masks:
         cards: integers 0 to 51, shape (hands, cards in a hand), no card twice in a hand.
 
     Returns:
-        Shape (4, hands): for each suit, clubs first, the ranks that each hand has of it. As
-        sets, they are joined with `|`.
+        An array of shape (4, hands) which has for each suit, clubs first, the ranks that each
+        hand has of it. As sets, they are joined with `|`.
     """
     numbers = np.asarray(cards)
     masks = np.empty((SUITS, len(numbers)), uint16)
