@@ -148,6 +148,23 @@ def test_hot_seat_hands_over_without_showing_a_card(tmp_path: Path) -> None:
     assert terminal.ended() == 0
 
 
+def test_only_an_empty_line_typed_at_the_hand_over_shows_the_cards(tmp_path: Path) -> None:
+    env = kuhn_environment(tmp_path)
+    terminal = Terminal("play", "kuhn", "--seats", "Ann,Bob", folder=tmp_path, env=env)
+    terminal.answer("Pass to Ann, Enter when ready.", "")
+    terminal.expect("Ann> ")
+    terminal.child.send("check\r\r")  # the second Enter comes before the hand-over asks
+    terminal.expect("Pass to Bob, Enter when ready.")
+    terminal.type("undo")
+    terminal.expect("Enter alone goes on")
+    assert "Bob> " not in terminal.display
+    assert not re.search(r"Bob has [JQK]s", terminal.display)
+    terminal.type("")
+    terminal.expect("Bob> ")
+    assert re.search(r"Bob has [JQK]s", terminal.display)
+    terminal.child.close(force=True)
+
+
 def test_no_key_brings_back_what_another_typed(tmp_path: Path) -> None:
     env = kuhn_environment(tmp_path)
     terminal = Terminal("play", "kuhn", "--seats", "Ann,Bob", folder=tmp_path, env=env)

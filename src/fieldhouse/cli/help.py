@@ -56,6 +56,9 @@ def explain(match: Match, words: list[str]) -> None:
     actions = legal or find_action(match, words)
     if not actions:
         raise IllegalActionError(f"there is no choice {brief(' '.join(words))} to explain")
-    for action in actions:
-        text, clause = match.game.words.explain(match.options, action)
-        show(f"{match.codec.bare_text(action)}: {text} (point {clause})")
+    explained = [
+        (match.codec.bare_text(action), *match.game.words.explain(match.options, action))
+        for action in actions
+    ]
+    for name, text, clause in dict.fromkeys(explained):
+        show(f"{name}: {text} (point {clause})")

@@ -24,6 +24,21 @@ def keep_no_lines() -> None:
         readline.parse_and_bind(r'"\C-y": self-insert')  # would paste what was last deleted
 
 
+def forget_typed() -> None:
+    """Drop what was typed before anybody was asked."""
+    if not sys.stdin.isatty():
+        return
+    try:
+        import termios
+    except ImportError:  # Windows
+        import msvcrt
+
+        while msvcrt.kbhit():  # type: ignore[attr-defined]
+            msvcrt.getch()  # type: ignore[attr-defined]
+    else:
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
 def read_line(prompt: str) -> str:
     """What is typed after the prompt, without spaces around it.
 

@@ -17,11 +17,10 @@ from fieldhouse.cli.drawing import (
     house_rules,
     scene,
 )
-from fieldhouse.cli.keyboard import read_line
+from fieldhouse.cli.keyboard import Leave, forget_typed, read_line
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.output import console, show
 from fieldhouse.cli.result import result_sentences
-from fieldhouse.core.events import NO_SEAT
 from fieldhouse.core.match import Match
 from fieldhouse.core.schema import SPECTATOR
 from fieldhouse.core.view import story
@@ -227,17 +226,22 @@ class Screen:
         ]
 
     def _foremost(self, sentences: list[Sentence], room: int) -> list[Sentence]:
-        """The last sentences; those about bots make room for others."""
-        worthy = self.people | {NO_SEAT}
+        """The last sentences that there is room for."""
         while _lines(sentences) > max(LEAST_STORY, room):
-            others = (i for i, (seat, _) in enumerate(sentences) if seat not in worthy)
-            del sentences[next(others, 0)]
+            del sentences[0]
         return sentences
 
     def _hand_over(self, match: Match, seat: int) -> None:
-        """Clear what the one before saw, and wait until the other sits there."""
+        """Clear what the one before saw, and wait until the other sits there.
+
+        What was typed ahead does not count, and only an empty line does.
+        """
         clear()
-        read_line(f"Pass to {match.seats[seat]}, Enter when ready. ")
+        forget_typed()
+        while line := read_line(f"Pass to {match.seats[seat]}, Enter when ready. "):
+            if line in ("quit", "exit"):
+                raise Leave
+            show("Enter alone goes on, once the other sits here; quit leaves.")
         clear()
         self._watcher = seat
 

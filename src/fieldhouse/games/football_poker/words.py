@@ -179,11 +179,15 @@ def result(state: State, names: Names) -> dict[str, Any]:
     }
 
 
+TOTALS: Mapping[int, int] = {Action.BET: Action.BET_TO, Action.RAISE: Action.RAISE_TO}
+"""What is said in the same word where amounts are named."""
+
+
 def explain(options: Mapping[str, Any], action: int) -> tuple[str, str]:
     """What a choice does under these options, and the point that says so."""
     small, big = options["small-bet"], options["big-bet"]
     by_street = f"{small} on third and fourth street, {big} from fifth street on"
-    match action:
+    match TOTALS.get(action, action) if options["structure"] != "fixed" else action:
         case Action.FOLD:
             return "Give up the hand and what you have put in.", "5"
         case Action.CHECK:
