@@ -11,7 +11,14 @@ from fieldhouse.core.agenda import answered, ask, clear, push
 from fieldhouse.core.events import EventLog, emit
 from fieldhouse.games.football_poker.options import Options
 from fieldhouse.games.football_poker.pots import collect_bets, pot_total, return_uncalled
-from fieldhouse.games.football_poker.seats import can_act, clockwise, is_in, seats_that_act, spend
+from fieldhouse.games.football_poker.seats import (
+    can_act,
+    clockwise,
+    is_in,
+    seats_in,
+    seats_that_act,
+    spend,
+)
 from fieldhouse.games.football_poker.showing import best_showing, lowest_up_card
 from fieldhouse.games.football_poker.state import (
     Action,
@@ -230,12 +237,8 @@ def raise_to(s: State, o: Options, seat: int, total: int) -> None:
 
 
 def last_one_in(s: State) -> bool:
-    """Whether just one seat is left."""
-    count = 0
-    for seat in range(s.seats):
-        if is_in(s, seat):
-            count += 1
-    return count <= 1
+    """Whether just one seat is left, or none."""
+    return seats_in(s) <= 1
 
 
 def win_unseen(s: State, log: EventLog | None) -> None:

@@ -7,7 +7,7 @@ from fieldhouse.core.agenda import answered, await_outcome, push
 from fieldhouse.core.events import EventLog, emit
 from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.football_poker.options import Options
-from fieldhouse.games.football_poker.seats import clockwise, is_in, spend
+from fieldhouse.games.football_poker.seats import clockwise, is_in, seats_in, spend
 from fieldhouse.games.football_poker.state import (
     DOWN_CARDS,
     HIDDEN,
@@ -85,15 +85,6 @@ def deal_last(s: State) -> None:
         await_card(s, Question.COMMUNITY, -1)
     else:
         push(s, Step.LAST_DOWN)
-
-
-def seats_in(s: State) -> int:
-    """How many seats are still in the hand."""
-    count = 0
-    for seat in range(s.seats):
-        if is_in(s, seat):
-            count += 1
-    return count
 
 
 def await_card(s: State, question: int, seat: int) -> None:

@@ -41,12 +41,11 @@ from fieldhouse.games.football_poker.dealing import (
     lay_card,
     measure_downs,
     open_deck,
-    seats_in,
     shuffle,
 )
 from fieldhouse.games.football_poker.options import Options
 from fieldhouse.games.football_poker.pots import pay_pots, pot_total, unclaimed
-from fieldhouse.games.football_poker.seats import can_act, clockwise, is_in, spend
+from fieldhouse.games.football_poker.seats import can_act, clockwise, is_in, seats_in, spend
 from fieldhouse.games.football_poker.showing import all_cards, best_five, wild_ranks
 from fieldhouse.games.football_poker.state import (
     DOWN_CARDS,

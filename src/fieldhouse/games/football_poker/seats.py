@@ -35,3 +35,12 @@ def seats_that_act(s: State) -> int:
         if can_act(s, seat):
             count += 1
     return count
+
+
+def seats_in(s: State) -> int:
+    """How many seats are still in the hand."""
+    count = 0
+    for seat in range(s.seats):
+        if is_in(s, seat):
+            count += 1
+    return count
