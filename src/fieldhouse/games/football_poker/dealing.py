@@ -1,16 +1,14 @@
-"""Cards: the deck, the deal, and what an up card does (points 3, 6, 7, 8, 9, 12)."""
+"""Cards: the deal, and what an up card does (points 3, 6, 7, 8, 9, 12)."""
 
 from __future__ import annotations
 
-from fieldhouse.cards import CARDS, Rank, hand_of, rank_of
+from fieldhouse.cards import Rank, cards_left, hand_of, rank_of, take_outcome
 from fieldhouse.core.agenda import answered, await_outcome, push
 from fieldhouse.core.events import EventLog, emit
-from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.football_poker.options import Options
 from fieldhouse.games.football_poker.seats import clockwise, is_in, seats_in, spend
 from fieldhouse.games.football_poker.state import (
     DOWN_CARDS,
-    HIDDEN,
     TEN_YARDS,
     UP_CARDS,
     Event,
@@ -22,38 +20,6 @@ from fieldhouse.games.football_poker.state import (
     Status,
 )
 from fieldhouse.games.football_poker.steps import Step
-
-# ------------------------------------------------------------------ the deck
-
-
-def open_deck(s: State) -> None:
-    """Every card has its place in the deck."""
-    for card in range(CARDS):
-        s.deck[card] = card
-        s.place[card] = card
-
-
-def shuffle(s: State) -> None:
-    """All cards are in the deck again; which comes next is not decided before it comes."""
-    s.left = CARDS
-    s.hidden = 0
-
-
-def take_card(s: State, card: int) -> None:
-    """The card leaves the deck."""
-    last = s.left - 1
-    other, place = s.deck[last], s.place[card]
-    s.deck[place] = other
-    s.place[other] = place
-    s.deck[last] = card
-    s.place[card] = last
-    s.left = last
-
-
-def in_deck(s: State, card: int) -> bool:
-    """Whether the card can still come."""
-    return card < CARDS and s.place[card] < s.left
-
 
 # ------------------------------------------------------------------ 3. the deal
 
@@ -81,7 +47,7 @@ def deal_up(s: State, dealt: int) -> None:
 
 def deal_last(s: State) -> None:
     """3. One more down card each; 12. one for all when the deck does not suffice."""
-    if s.left - s.hidden < seats_in(s):
+    if cards_left(s) < seats_in(s):
         await_card(s, Question.COMMUNITY, -1)
     else:
         push(s, Step.LAST_DOWN)
@@ -101,12 +67,7 @@ def lay_card(s: State, o: Options, log: EventLog | None, outcome: int) -> None:
     if question == Question.CUT:
         field_goal(s, o, log, seat, outcome)
         return
-    card = UNKNOWN
-    if outcome == HIDDEN:
-        s.hidden += 1
-    else:
-        card = outcome
-        take_card(s, card)
+    card = take_outcome(s, outcome)
     if question == Question.DOWN:
         s.down[seat][s.downs[seat]] = card
         s.downs[seat] += 1

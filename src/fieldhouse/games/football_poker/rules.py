@@ -6,6 +6,7 @@ betting in `betting`, the pots in `pots`. All functions belong to the compiled s
 
 from __future__ import annotations
 
+from fieldhouse.cards import in_deck, open_deck, shuffle
 from fieldhouse.core.agenda import (
     NOBODY,
     TERMINAL,
@@ -37,11 +38,8 @@ from fieldhouse.games.football_poker.dealing import (
     deal_down,
     deal_last,
     deal_up,
-    in_deck,
     lay_card,
     measure_downs,
-    open_deck,
-    shuffle,
 )
 from fieldhouse.games.football_poker.options import Options
 from fieldhouse.games.football_poker.pots import pay_pots, pot_total, unclaimed
@@ -49,7 +47,6 @@ from fieldhouse.games.football_poker.seats import can_act, clockwise, is_in, sea
 from fieldhouse.games.football_poker.showing import all_cards, best_five, wild_ranks
 from fieldhouse.games.football_poker.state import (
     DOWN_CARDS,
-    HIDDEN,
     PUNT_ANTES,
     UP_CARDS,
     Action,
@@ -325,7 +322,7 @@ def pick(s: State, o: Options, number: int) -> int:
 
 def weight(s: State, o: Options, outcome: int) -> int:
     """1 for a card left."""
-    return 1 if outcome != HIDDEN and in_deck(s, outcome) else 0
+    return 1 if in_deck(s, outcome) else 0
 
 
 def happen(s: State, o: Options, log: EventLog | None, outcome: int) -> None:

@@ -5,14 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from fieldhouse.cards import CARDS
-from fieldhouse.core.agenda import Turn
+from fieldhouse.cards import CardTurn
 from fieldhouse.core.schema import Sees, Shape, struct
 
 MAX_SEATS = 8
-HIDDEN = CARDS
-"""The outcome of a card that a record does not show."""
-
 DOWN_CARDS = 3
 UP_CARDS = 4
 TEN_YARDS = 10
@@ -121,7 +117,7 @@ class Event(IntEnum):
 
 
 @struct
-class State(Turn):
+class State(CardTurn):
     """Cards, chips and bets. Money is in chips; `paid` and `bets` together are a seat's stake."""
 
     seats: int
@@ -131,14 +127,6 @@ class State(Turn):
     phase: int
     target: int
     """The seat whose card or cut is awaited."""
-    deck: Annotated[list[int], Shape(CARDS), Sees.NOBODY]
-    """The cards left, in an order that means nothing, then those that are out."""
-    place: Annotated[list[int], Shape(CARDS), Sees.NOBODY]
-    """Where in `deck` each card lies."""
-    left: int
-    """How many cards may still come, for all that is known."""
-    hidden: Annotated[int, Sees.NOBODY]
-    """How many of these are out, because a record hides which."""
     down: Annotated[list[list[int]], Shape(MAX_SEATS, DOWN_CARDS), Sees.OWNER]
     up: Annotated[list[list[int]], Shape(MAX_SEATS, UP_CARDS)]
     ups: Annotated[list[int], Shape(MAX_SEATS)]
