@@ -52,7 +52,8 @@ def test_the_mask_is_the_list(match: Match) -> None:
 def test_amounts_lie_between_1_and_the_bankroll(match: Match) -> None:
     for legal in match.legal_actions()[:-1]:
         bankroll = match.state.bankrolls[match.current_player]
-        assert (legal.least, legal.most) == (1, min(bankroll, 10**12))
+        lies_there = match.state.bets[match.current_player][legal.action]
+        assert (legal.least, legal.most) == (1, min(bankroll, 10**12 - lies_there))
 
 
 @given(matches(), st.integers(-3, 220), st.sampled_from([0, 0, 1, -1, 2, 1000, 10**13]))
@@ -95,7 +96,7 @@ def test_only_an_open_window_can_be_declined(match: Match) -> None:
     window = match.window()
     assert (window is None) == (match.current_player < 0)
     if window is not None:
-        assert match.game.words.ACTIONS[window] == "done"
+        assert match.words.ACTIONS[window] == "done"
 
 
 def test_a_text_that_is_refused_changes_nothing_though_it_passes_windows() -> None:

@@ -142,7 +142,7 @@ def test_all_dones_may_be_written(match: Match) -> None:
     texts, seats = [], match.seats
     for actor, action, amount in match.history:
         if actor == CHANCE:
-            texts.append(f"roll {match.game.words.OUTCOMES[action]}")
+            texts.append(f"roll {match.words.OUTCOMES[action]}")
         else:
             texts.append(f"{seats[actor]} {match.codec.action_text(action, amount)}")
     assert told(GameRecord(GAME, seats, tuple(texts), dict(match.options)).replay()) == told(match)

@@ -126,7 +126,7 @@ def test_6_an_ace_that_falls_short_of_ten_is_paid_before() -> None:
 
 
 def match_events(match: Any) -> list[dict[str, Any]]:
-    return [{"event": match.game.words.EVENTS[event.kind].name} for event in match.events]
+    return [{"event": match.words.EVENTS[event.kind].name} for event in match.events]
 
 
 def test_6_no_effect_of_a_down_card() -> None:

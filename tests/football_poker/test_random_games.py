@@ -136,7 +136,7 @@ def test_5_whoever_is_asked_can_act_and_has_somebody_to_act_against(
 def test_5_amounts_just_outside_the_range_are_refused(match: Match, random: Any) -> None:
     while not match.is_over and len(match.history) < 150:
         for item in match.legal_actions():
-            if item.action in match.game.words.AMOUNTS:
+            if item.action in match.words.AMOUNTS:
                 assert item.least <= item.most
                 for amount in (item.least - 1, item.most + 1):
                     assert match.complaint(item.action, amount)

@@ -71,7 +71,7 @@ def test_8_the_ranks_come_with_the_event() -> None:
     # of the spades.
     both = 1 << 2 * 16 + 5 | 1 << 3 * 16 + 8
     event = CoreEvent(Event.UP, 0, EVERYONE, (SEVEN_OF_HEARTS, 17, both, 0))
-    json = event_json(GAME, event, ("Ann", "Bob"))
+    json = event_json(GAME.words, event, ("Ann", "Bob"))
     assert json["cards"] == ["Ts", "7h"]
     assert (tell(json) or "").endswith("; ten and seven make seventeen yards.")
 

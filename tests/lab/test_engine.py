@@ -13,6 +13,7 @@ from fieldhouse.core.kernel import compile_rules
 from fieldhouse.core.match import Match
 from fieldhouse.core.rng import below, stream
 from fieldhouse.core.schema import UNKNOWN
+from fieldhouse.games.power_poker_football import GAME as POWER_FOOTBALL
 from fieldhouse.games.three_dice_football import GAME
 from fieldhouse.lab.engine import Engine, sight
 from fieldhouse.lab.loop import seed_stream, show
@@ -52,8 +53,13 @@ def played_plainly(game: Game, kinds: list[str], number: int, seed: str) -> Matc
         (GAME, ["sensible"]),
         (MEASURED_KUHN, ["king", "random"]),
         (MEASURED_KUHN, ["blind", "king"]),
+        (POWER_FOOTBALL, ["sensible", "random"] * 2),
+        (POWER_FOOTBALL, ["sensible"] * 4),
     ],
-    ids=["dice, two bots", "dice, sensible", "Kuhn, king", "Kuhn, blind"],
+    ids=[
+        *("dice, two bots", "dice, sensible", "Kuhn, king", "Kuhn, blind"),
+        *("power football, two bots", "power football, sensible"),
+    ],
 )
 def test_simulated_games_are_the_plain_ones(game: Game, kinds: list[str]) -> None:
     engine = Engine(game, [f"P{i}" for i in range(len(kinds))], kinds, {}, "a seed")

@@ -11,16 +11,9 @@ import pytest
 
 from fieldhouse.cards import CARD_NAMES, CARDS, evaluate_wild, format_cards, hand_of, parse_cards
 from fieldhouse.core.errors import FieldhouseError
-from fieldhouse.core.figures import HandRules
+from fieldhouse.core.figures import HandRules, wilson
 from fieldhouse.games.football_poker.odds import HANDS
-from fieldhouse.lab.equity import (
-    Equity,
-    deals_for,
-    equity,
-    equity_table,
-    read_precision,
-    wilson,
-)
+from fieldhouse.lab.equity import Equity, deals_for, equity, equity_table, read_precision
 from fieldhouse.lab.holdings import Holding, read_hands
 
 ROYAL = "AsKsQsJsTs"

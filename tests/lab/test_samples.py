@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.kernel import compile_rules
-from fieldhouse.core.samples import ROOM, ROW, exact_sums, take
+from fieldhouse.core.samples import ROOM, ROW, count, exact_sums, take, take_count
 from fieldhouse.lab.engine import Shard
 from fieldhouse.lab.totals import Totals, estimate
 
@@ -62,6 +62,17 @@ def test_the_compiled_sums_are_the_same() -> None:
     for value in values:
         compiled(sums, 0, value)
     assert exact_sums(sums[0].tolist()) == (9000, sum(values), sum(v * v for v in values))
+
+
+def test_a_count_is_one_sample() -> None:
+    sums = [[0] * ROW]
+    for counted in ([1, 1, 3], [], [2]):
+        for number in counted:
+            count(sums, 0, number)
+        take_count(sums, 0)
+    assert exact_sums(sums[0]) == (3, 7, 29)
+    count(sums, 0)
+    assert exact_sums(sums[0]) == (3, 7, 29)
 
 
 @given(st.lists(st.integers(-1000, 1000), min_size=2, max_size=50))

@@ -122,7 +122,7 @@ def matches(draw: st.DrawFn, most_steps: int = 30) -> Match:
 def draw_step(draw: st.DrawFn, match: Match) -> tuple[int, int]:
     """Something that can happen now, often the end of a window or an unusual roll."""
     if match.current_player == CHANCE:
-        favoured = [match.game.words.OUTCOMES.index(roll) for roll in FAVOURED_ROLLS]
+        favoured = [match.words.OUTCOMES.index(roll) for roll in FAVOURED_ROLLS]
         return draw(st.one_of(st.sampled_from(favoured), st.integers(0, 215))), 0
     choices = match.legal_actions()
     choice = draw(st.one_of(st.just(choices[-1]), st.sampled_from(choices)))

@@ -40,7 +40,15 @@ from fieldhouse.cards.pack import (
     take_card,
     take_outcome,
 )
-from fieldhouse.cards.words import Hand, describe, hand_name
+from fieldhouse.cards.words import (
+    Hand,
+    card_in_words,
+    card_names,
+    cards_in,
+    describe,
+    hand_name,
+    names_of_cards_in,
+)
 
 __all__ = [
     "CARDS",
@@ -58,6 +66,9 @@ __all__ = [
     "Rank",
     "Suit",
     "card_bit",
+    "card_in_words",
+    "card_names",
+    "cards_in",
     "cards_left",
     "category_of",
     "describe",
@@ -68,6 +79,7 @@ __all__ = [
     "hand_of",
     "in_deck",
     "is_red",
+    "names_of_cards_in",
     "open_deck",
     "parse_card",
     "parse_cards",

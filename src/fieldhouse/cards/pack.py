@@ -10,7 +10,7 @@ from typing import Annotated
 
 from fieldhouse.cards.deck import CARDS
 from fieldhouse.core.agenda import Turn
-from fieldhouse.core.schema import UNKNOWN, Sees, Shape, struct
+from fieldhouse.core.schema import UNKNOWN, Sees, Shape, Struct, struct
 
 HIDDEN_CARD = CARDS
 """The outcome of a card that a record does not show."""
@@ -77,3 +77,21 @@ def take_outcome(s: CardTurn, outcome: int) -> int:
 def in_deck(s: CardTurn, card: int) -> bool:
     """Whether the card can still come."""
     return card < CARDS and s.place[card] < s.left
+
+
+# ------------------------------------------------------------------ the card awaited, for any game
+
+
+def chances(s: CardTurn, o: Struct) -> int:
+    """Each card left is equally likely."""
+    return s.left
+
+
+def pick(s: CardTurn, o: Struct, number: int) -> int:
+    """The cards left lie first in the deck."""
+    return s.deck[number]
+
+
+def weight(s: CardTurn, o: Struct, outcome: int) -> int:
+    """1 for a card left."""
+    return 1 if in_deck(s, outcome) else 0

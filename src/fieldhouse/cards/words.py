@@ -6,16 +6,22 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
 from fieldhouse.cards.deck import (
+    CARD_NAMES,
+    CARDS,
+    HIDDEN,
     RANK_NAMES,
     RANK_PLURALS,
     RANKS,
+    SUIT_NAMES,
     SUITS,
     Rank,
     Suit,
+    parse_card,
     rank_of,
     suit_of,
 )
-from fieldhouse.cards.hands import ALL_RANKS, FULL, Category, category_of
+from fieldhouse.cards.hands import ALL_RANKS, FULL, Category, card_bit, category_of
+from fieldhouse.core.schema import UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,29 @@ class Hand:
     name: str
     cards: tuple[int, ...]
     stands_for: tuple[int, ...]
+
+
+def card_names(cards: Iterable[int]) -> list[str]:
+    """The cards in some places as JSON has them, empty places left out."""
+    return [HIDDEN if card == UNKNOWN else CARD_NAMES[card] for card in cards if card >= 0]
+
+
+def cards_in(hand: int) -> list[int]:
+    """The cards of a hand, highest first."""
+    return [card for card in reversed(range(CARDS)) if hand & card_bit(card)]
+
+
+def names_of_cards_in(hand: int) -> list[str]:
+    """The cards of a hand as JSON has them, highest first."""
+    return [CARD_NAMES[card] for card in cards_in(hand)]
+
+
+def card_in_words(card: str) -> str:
+    """A card such as `Qs` as people call it: `the queen of spades`."""
+    if card == HIDDEN:
+        return "not shown"
+    number = parse_card(card)
+    return f"the {RANK_NAMES[rank_of(number)]} of {SUIT_NAMES[suit_of(number)]}"
 
 
 def describe(score: int, cards: Sequence[int], wild: int = 0) -> Hand:

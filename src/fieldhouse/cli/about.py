@@ -65,12 +65,16 @@ def show_rules_in_play(game: Game, point: str) -> None:
 
 
 def show_options(game: Game) -> None:
-    """Each option with its default, its range, its point of the rules and what it changes."""
+    """Each option with its default, range, point of the rules and effect; then the presets."""
     for option in game.options.options:
         heading = f" = {toml_value(option.default)}"
         show(Text.assemble((option.name, "bold"), heading))
         for line in _about(option):
             show(Padding(line, (0, 0, 0, 4)))
+    for name, values in game.presets.items():
+        show(Text.assemble((f"--options {name}", "bold"), " is a preset"))
+        for option_name, value in values.items():
+            show(Padding(f"{option_name} = {toml_value(value)}", (0, 0, 0, 4)))
 
 
 def _about(option: Option) -> list[str]:

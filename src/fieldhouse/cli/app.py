@@ -39,7 +39,14 @@ def _path(kind: type, tokens: Sequence[Token]) -> Path:
     return Path(tokens[0].value)
 
 
+def _text_of_path(kind: type, tokens: Sequence[Token]) -> str:
+    """The same as it was typed, as `./name` is a file where `name` is a preset."""
+    _path(Path, tokens)
+    return tokens[0].value
+
+
 File = Annotated[Path, Parameter(metavar="FILE", converter=_path)]
+PresetOrFile = Annotated[str, Parameter(metavar="NAME|FILE", converter=_text_of_path)]
 
 
 @app.command(help_epilogue="Example:\n\n    fieldhouse games\n")
@@ -56,7 +63,7 @@ def rules(game: str | None = None, /, *, options: bool = False) -> None:
 
     Args:
         game: the game's id, as `fieldhouse games` lists it; needed if there are several.
-        options: show the options instead: their defaults, their ranges and what they change.
+        options: show the options instead, with defaults and ranges, and the presets.
     """
     from fieldhouse.cli.about import named_or_only, show_options, show_rules
 
@@ -81,7 +88,7 @@ def play(
     *,
     seats: Annotated[str | None, Parameter(metavar="NAMES")] = None,
     option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
-    options: File | None = None,
+    options: PresetOrFile | None = None,
     pay_table: File | None = None,
     seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
     from_: Annotated[File | None, Parameter(name="--from")] = None,
@@ -96,7 +103,7 @@ def play(
         game: the game's id, as `fieldhouse games` lists it; asked for if there are several.
         seats: names, clockwise, such as Ann,Bob,bot:random.
         option: a house rule, such as rounds=3; may be repeated.
-        options: a TOML file of house rules; --option wins over it.
+        options: a preset's name or a TOML file of house rules; --option wins over it.
         pay_table: a TOML file with a complete pay table, in a game that has one.
         seed: make dice, cards and bots repeatable.
         from_: go on from a record; it brings its own seats and options.
@@ -159,7 +166,7 @@ def simulate(
     games: Annotated[int, Parameter(converter=_whole, metavar="N")],
     seats: Annotated[str | None, Parameter(metavar="BOTS")] = None,
     option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
-    options: File | None = None,
+    options: PresetOrFile | None = None,
     pay_table: File | None = None,
     seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
     workers: Annotated[int | None, Parameter(converter=_whole, metavar="N")] = None,
@@ -177,7 +184,7 @@ def simulate(
         games: how many games to play in all.
         seats: bots, clockwise, such as bot:random,bot:sensible.
         option: a house rule, such as rounds=3; may be repeated.
-        options: a TOML file of house rules; --option wins over it.
+        options: a preset's name or a TOML file of house rules; --option wins over it.
         pay_table: a TOML file with a complete pay table, in a game that has one.
         seed: make it repeatable; the same seed gives the same result with any workers.
         workers: threads on this machine; by default one for each processor.
@@ -220,7 +227,7 @@ def odds(
     /,
     *,
     option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
-    options: File | None = None,
+    options: PresetOrFile | None = None,
     pay_table: File | None = None,
     stake: Annotated[str | None, Parameter(metavar="UNITS")] = None,
     up: Annotated[str | None, Parameter(metavar="CARDS")] = None,
@@ -238,7 +245,7 @@ def odds(
     Args:
         game: the game's id, as `fieldhouse games` lists it.
         option: a house rule, such as first-and-goal=after-third; may be repeated.
-        options: a TOML file of house rules; --option wins over it.
+        options: a preset's name or a TOML file of house rules; --option wins over it.
         pay_table: a TOML file with a complete pay table, in a game that has one.
         stake: show what rounding winnings down to whole units does to bets of so many.
         up: a seat's up cards, such as 3c2d, whose yards are in question.

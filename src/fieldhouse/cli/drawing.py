@@ -7,6 +7,7 @@ what the viewer may know. A game without the module is drawn as rows, and does w
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
@@ -40,7 +41,7 @@ def draw_match(match: Match, viewer: int) -> RenderableType:
 
 def _rows(match: Match, seen: Any) -> Table:
     """The table's keys and each seat's hand."""
-    words = match.game.words
+    words = match.words
     rows = Table.grid(padding=(0, 2))
     for key, value in words.table(seen, match.seats).items():
         rows.add_row(Text(key.replace("_", " "), "bold"), _plain(value))
@@ -91,13 +92,26 @@ def note_meaning(game: Game) -> str:
     return _part(game, "NOTES") or ""
 
 
+def grouped(match: Match) -> list[tuple[int, str]]:
+    """The lines of the list of choices: how many one holds, and its text.
+
+    By `grouped(options, actions)`, for a game with many; an empty text is the choice's own.
+    """
+    actions = [legal.action for legal in match.legal_actions()]
+    group = _part(match.game, "grouped")
+    lines: list[tuple[int, str]] = (
+        group(match.options, actions) if group else [(1, "")] * len(actions)
+    )
+    return lines
+
+
 def greeting(game: Game) -> tuple[str, str]:
     """What the game is about, and how a turn ends: the sentences AIM and HINT."""
     return _part(game, "AIM") or game.summary, _part(game, "HINT") or ""
 
 
 def declined(match: Match, seats: list[int], action: int) -> str:
-    """Seats that let a window pass, by `declined(names)`."""
+    """Seats that let a window pass, by `declined(names)`; nothing where that is a secret."""
     names = [match.seats[seat] for seat in seats]
     say = _part(match.game, "declined")
     return str(say(names)) if say else f"{listed(names)}: {match.codec.bare_text(action)}."
@@ -110,18 +124,18 @@ def foregone(match: Match, viewer: int) -> str | None:
     return reason
 
 
+def final(game: Game, result: Mapping[str, Any]) -> list[str] | None:
+    """How the game ended, by `final(result)`, for a game in which that is no sum of money."""
+    tell = _part(game, "final")
+    sentences: list[str] | None = tell and tell(result)
+    return sentences
+
+
 def house_rules(match: Match) -> str | None:
     """The options that differ from their defaults, in a sentence."""
     changed = [
-        f"{option.name} = {toml_value(_difference(match.options[option.name], option.default))}"
+        f"{option.name} = {toml_value(option.summary(match.options[option.name]))}"
         for option in match.game.options.options
         if match.options[option.name] != option.default
     ]
     return f"House rules: {', '.join(changed)}." if changed else None
-
-
-def _difference(value: Any, default: Any) -> Any:
-    """Of a table only what is not the default."""
-    if isinstance(value, dict) and isinstance(default, dict):
-        return {key: item for key, item in value.items() if item != default.get(key)}
-    return value

@@ -57,7 +57,7 @@ def explain(match: Match, words: list[str]) -> None:
     if not actions:
         raise IllegalActionError(f"there is no choice {brief(' '.join(words))} to explain")
     explained = [
-        (match.codec.bare_text(action), *match.game.words.explain(match.options, action))
+        (match.codec.bare_text(action), *match.words.explain(match.options, action))
         for action in actions
     ]
     for name, text, clause in dict.fromkeys(explained):

@@ -62,7 +62,7 @@ def next_sentences(match: Match, viewer: int) -> list[str]:
         return result_sentences(match)
     turn = match.current_player
     if turn < 0:
-        return [f"Awaited: {match.game.words.outcome_form(match.observation(viewer))}."]
+        return [f"Awaited: {match.words.outcome_form(match.observation(viewer))}."]
     name = match.seats[turn]
     if viewer not in (REFEREE, turn):
         return [f"{name} is to act."]

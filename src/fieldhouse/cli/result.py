@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fieldhouse.cli.drawing import final
 from fieldhouse.core.english import listed
 from fieldhouse.core.match import Match
 from fieldhouse.core.schema import REFEREE
@@ -9,8 +10,11 @@ from fieldhouse.core.schema import REFEREE
 
 def result_sentences(match: Match) -> list[str]:
     """Who won, and what everybody has more or less than at the start."""
+    result = match.words.result(match.observation(REFEREE), match.seats)
+    if sentences := final(match.game, result):
+        return sentences
     changes = dict(zip(match.seats, match.returns(), strict=True))
-    winners = match.game.words.result(match.observation(REFEREE), match.seats)["winners"]
+    winners = result["winners"]
     balance = f"{_balance(changes)}."
     if len(match.seats) == 1:
         return [balance]

@@ -137,7 +137,8 @@ class Screen:
 
     def _tell_passing(self, match: Match) -> None:
         if self._passing:
-            show(declined(match, self._passing, self._passed))
+            if sentence := declined(match, self._passing, self._passed):
+                show(sentence)
             self._passing.clear()
 
     def _show_scene(self, match: Match) -> bool:

@@ -21,6 +21,7 @@ LOOKALIKES = {
     "▒": "#",
     "▲": "^",
     "▶": ">",
+    "◀": "<",
 }
 """What stands for the characters of a drawing where the terminal has only a few."""
 

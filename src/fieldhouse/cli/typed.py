@@ -83,7 +83,7 @@ def read_amount(match: Match, legal: LegalAction, word: str) -> int:
     Raises:
         IllegalActionError: it is no whole number, or outside the range.
     """
-    if legal.action not in match.game.words.AMOUNTS:
+    if legal.action not in match.words.AMOUNTS:
         raise IllegalActionError(f'"{match.codec.bare_text(legal.action)}" takes no amount')
     if not re.fullmatch("[0-9]{1,13}", word):
         raise IllegalActionError(no_amount(legal, word))
@@ -101,7 +101,7 @@ def _complaint(
     if re.fullmatch("[0-9]+", words[0]):
         if chosen := find_legal(match, legal, words[:1]):
             name = match.codec.bare_text(chosen[0].action)
-            takes = "one amount" if chosen[0].action in match.game.words.AMOUNTS else "no amount"
+            takes = "one amount" if chosen[0].action in match.words.AMOUNTS else "no amount"
             return f'choice {words[0]}, "{name}", takes {takes}, not {brief(" ".join(words[1:]))}'
         return f"there is no choice {shortened(words[0])}; the choices are 1 to {len(legal)}"
     later = find_action(match, words) or find_action(match, words[:-1])

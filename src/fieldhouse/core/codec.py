@@ -12,14 +12,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from fieldhouse.core.agenda import CHANCE
-from fieldhouse.core.english import shortened
+from fieldhouse.core.english import listed, shortened
 from fieldhouse.core.errors import SeatError
-from fieldhouse.core.game import Game, Names
+from fieldhouse.core.game import Game, Names, Words
 
 CARD = re.compile(r"[2-9TJQKA][cdhs]|\?\?")
 AMOUNT = re.compile(r"0|[1-9][0-9]{0,12}")
 OUTCOME_VERBS = frozenset(
-    ("deal", "up", "flip", "cut", "roll", "coin", "flick", "community"),
+    ("deal", "draw", "up", "flip", "cut", "roll", "coin", "flick", "community"),
 )
 
 
@@ -48,14 +48,14 @@ def no_amount(legal: LegalAction, word: str) -> str:
 class Codec:
     """Text for the actions of one game with given seats."""
 
-    def __init__(self, game: Game, seats: Names) -> None:
-        self.game = game
+    def __init__(self, words: Words, seats: Names) -> None:
+        self.words = words
         self.seats = seats
-        self._texts = [self._named(text) for text in game.words.ACTIONS]
-        amounts = game.words.AMOUNTS
+        self._texts = [self._named(text) for text in words.ACTIONS]
+        amounts = words.AMOUNTS
         self._plain = {t: a for a, t in enumerate(self._texts) if a not in amounts}
         self._with_amount = {t: a for a, t in enumerate(self._texts) if a in amounts}
-        self._faces = {text: outcome for outcome, text in enumerate(game.words.OUTCOMES)}
+        self._faces = {self._named(text): out for out, text in enumerate(words.OUTCOMES)}
 
     def _named(self, template: str) -> str:
         tokens = template.split(" ")
@@ -64,7 +64,7 @@ class Codec:
     def action_text(self, action: int, amount: int = 0) -> str:
         """A decision without its seat: `bet touchdown 5`."""
         text = self._texts[action]
-        return f"{text} {amount}" if action in self.game.words.AMOUNTS else text
+        return f"{text} {amount}" if action in self.words.AMOUNTS else text
 
     def bare_text(self, action: int) -> str:
         """A decision without its seat and amount: `bet touchdown`."""
@@ -72,18 +72,22 @@ class Codec:
 
     def legal_text(self, legal: LegalAction) -> str:
         """A legal action as `legal` lists it, with its range: `bet touchdown 1..1000`."""
-        if legal.action in self.game.words.AMOUNTS and legal.least < legal.most:
+        if legal.action in self.words.AMOUNTS and legal.least < legal.most:
             return f"{self._texts[legal.action]} {legal.least}..{legal.most}"
         return self.action_text(legal.action, legal.least)
 
+    def outcome_text(self, outcome: int) -> str:
+        """An outcome without its verb: `Qs`, `3 5 2`, or a seat's name."""
+        return self._named(self.words.OUTCOMES[outcome])
+
     def awaited(self, state: Any) -> str:
         """The verb, or seat and verb, of the outcome awaited."""
-        return self._named(self.game.words.awaited(state))
+        return self._named(self.words.awaited(state))
 
     def text(self, state: Any, move: Move) -> str:
         """A move as a record holds it, in the state it was made in."""
         if move.actor == CHANCE:
-            return f"{self.awaited(state)} {self.game.words.OUTCOMES[move.action]}"
+            return f"{self.awaited(state)} {self.outcome_text(move.action)}"
         return f"{self.seats[move.actor]} {self.action_text(move.action, move.amount)}"
 
     def read_decision(self, text: str) -> tuple[int, int] | None:
@@ -110,18 +114,30 @@ class Codec:
         verb = self.awaited(state) + " "
         if not text.startswith(verb):
             return None
-        face, rest = text[len(verb) :], ""
+        face, rest = self._arranged(text[len(verb) :]), ""
         if face not in self._faces and (card := CARD.match(face)):
             face, rest = card.group(), verb + face[card.end() :]
+        elif face not in self._faces and " " in face:
+            face, _, others = face.partition(" ")
+            rest = verb + others
         return (self._faces[face], rest) if face in self._faces else None
 
+    def _arranged(self, face: str) -> str:
+        """The face as the game writes it; a game may have `arranged` for faces of many parts."""
+        arrange = getattr(self.words, "arranged", None)
+        return str(arrange(face)) if arrange else face
+
     def merged(self, first: str, second: str) -> str | None:
-        """Both card texts as one, `flip Qs7h`, or None if they cannot share a text."""
-        verb, _, faces = first.rpartition(" ")
-        other, _, face = second.rpartition(" ")
-        cards = re.fullmatch(f"({CARD.pattern})+", faces) and CARD.fullmatch(face)
-        mergeable = verb == other and cards and verb.split(" ")[0] in ("deal", "flip")
-        return f"{first}{face}" if mergeable else None
+        """Both card texts as one, `flip Qs7h` or `deal Ann A B`, or None if they cannot be."""
+        verb, _, face = second.rpartition(" ")
+        if verb.split(" ")[0] not in ("deal", "flip") or not first.startswith(f"{verb} "):
+            return None
+        faces = first[len(verb) + 1 :]
+        if re.fullmatch(f"({CARD.pattern})+", faces) and CARD.fullmatch(face):
+            return f"{first}{face}"
+        return (
+            f"{first} {face}" if all(f in self._faces for f in (*faces.split(" "), face)) else None
+        )
 
 
 def _is_seat(token: str, seats: Names) -> bool:
@@ -129,10 +145,12 @@ def _is_seat(token: str, seats: Names) -> bool:
 
 
 def seat_range(game: Game) -> str:
-    """How many can play: `2 seats`, `1 to 12 seats`."""
+    """How many can play: `2 seats`, `1 to 12 seats`, `2, 4 or 6 seats`."""
     fewest, most = game.seats
     if fewest == most:
         return "1 seat" if most == 1 else f"{most} seats"
+    if game.seats_by > 1:
+        return f"{listed([str(number) for number in game.seat_counts], 'or')} seats"
     return f"{fewest} to {most} seats"
 
 
@@ -144,8 +162,7 @@ def check_seats(game: Game, seats: Any) -> Names:
     """
     if not isinstance(seats, (list, tuple)) or not all(isinstance(name, str) for name in seats):
         raise SeatError('seats must be a list of names, such as ["Ann", "Bob"]')
-    fewest, most = game.seats
-    if not fewest <= len(seats) <= most:
+    if len(seats) not in game.seat_counts:
         raise SeatError(f"{game.id} takes {seat_range(game)}, not {len(seats)}")
     verbs = OUTCOME_VERBS | {text.split(" ")[0] for text in game.words.ACTIONS}
     complaints: tuple[tuple[str, Callable[[str], bool]], ...] = (

@@ -1,10 +1,11 @@
-"""Figures of a game without wagers: probabilities in tables, each exact or an estimate.
+"""Figures of a game without wagers: numbers in tables, each exact or an estimate.
 
 A game names the module that works them out as `Game.figures`; `fieldhouse.lab.figures` asks it.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,10 +13,13 @@ from typing import Protocol
 
 from fieldhouse.core.options import Options
 
+Z95 = 1.959963984540054
+"""The normal quantile of a 95 % interval."""
+
 
 @dataclass(frozen=True)
 class Figure:
-    """One probability: a fraction if it is exact, else an estimate with its 95 % interval."""
+    """One number: a fraction if it is exact, else an estimate with its 95 % interval."""
 
     value: Fraction | float
     interval: tuple[float, float] | None = None
@@ -35,12 +39,14 @@ class FigureTable:
         rows: by what each row is about, a figure for each column.
         columns: what each column is about; a single one needs no words.
         note: what else a reader should know.
+        percent: whether they are probabilities, which people read in percent.
     """
 
     title: str
     rows: Mapping[str, Sequence[Figure]]
     columns: Sequence[str] = ("",)
     note: str = ""
+    percent: bool = True
 
     def named(self) -> dict[str, Figure]:
         """Every figure by a name that is its own: `title: row, column`."""
@@ -87,3 +93,14 @@ class FiguresModule(Protocol):
         Raises:
             FieldhouseError: something given is wrong.
         """
+
+
+def wilson(mean: float, samples: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a probability; for a share of 0 to 1 it is wider than it need be.
+
+    Unlike the usual one it does not shrink to nothing where a sample is all hits or all misses.
+    """
+    weight = Z95**2 / samples
+    centre = (mean + weight / 2) / (1 + weight)
+    half = math.sqrt(mean * (1 - mean) * weight + weight**2 / 4) / (1 + weight)
+    return max(0.0, centre - half), min(1.0, centre + half)

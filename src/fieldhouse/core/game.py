@@ -19,8 +19,11 @@ from fieldhouse.core.schema import Struct
 Names = tuple[str, ...]
 """The seats' names, clockwise."""
 
-ValueKind = Literal["number", "flag", "seat"] | tuple[str, ...] | Callable[[int], Any]
-"""How an event's number is told: as itself, true or false, a seat, one of words, or otherwise."""
+ValueKind = Literal["number", "flag", "seat", "by-seat"] | tuple[str, ...] | Callable[[int], Any]
+"""How an event's number is told: as itself, true or false, a seat, one of words, or otherwise.
+
+`by-seat` comes last: it and all further numbers are one for each seat, told by the seats' names.
+"""
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,12 @@ class EventWord:
 
 
 class Words(Protocol):
-    """A game's words: the module that says what the numbers of its rules mean."""
+    """A game's words: the module that says what the numbers of its rules mean.
+
+    It may also have `arranged(face)`, which puts the parts of an outcome's text into the order in
+    which it is written, and `allows(state, outcome)`, for an outcome that a record may hold though
+    it never comes by chance.
+    """
 
     @property
     def ACTIONS(self) -> Sequence[str]:
@@ -53,7 +61,7 @@ class Words(Protocol):
 
     @property
     def OUTCOMES(self) -> Sequence[str]:
-        """The text of each outcome id after its verb, such as `3 5 2` or `Qs`."""
+        """The text of each outcome id after its verb, such as `3 5 2`, `Qs` or `@0`, a seat."""
 
     @property
     def EVENTS(self) -> Mapping[int, EventWord]:
@@ -91,7 +99,10 @@ class Game:
     Args:
         package: the package of the game's folder, which holds `page.md`.
         seats: the fewest and the most seats.
+        seats_by: by how many the number of seats grows, for teams.
         rules: the module that implements `fieldhouse.core.interface`.
+        words: what its numbers mean.
+        words_of: for a game whose options name things, the words under these options.
         cards: for a game with cards, all places that hold one, as the state has them.
         bots: beside `random`, the bots that know this game, as kernel functions.
         simulation_bots: bots that take the place of others of their kind in simulations.
@@ -102,12 +113,15 @@ class Game:
             needed; see `fieldhouse.core.figures`.
         bounds: from options struct and number of seats, the least and the most that a seat can
             win, None where nothing limits it.
-        takes_cards: whether a record may bring cards of its own.
+        takes_cards: whether a record may bring cards of its own; they become the option `cards`.
+        card_sheet: for such a game, the module that tells the cards in force, imported when needed:
+            `sheet_json(options)` as JSON, `draw_sheet(options)` for people.
         journal: for a game with wagers, the settlements of a match as rows of a table.
         journal_columns: the columns of that table, in order.
         check_options: raises an OptionError for what only holds between options, or between them
             and the number of seats.
         option_files: the options that may be given as a file of their own, and what reads it.
+        presets: sets of options that have a name; what one leaves out has its default.
         terminal: the module that draws the table in a terminal, imported when needed.
     """
 
@@ -126,14 +140,28 @@ class Game:
     odds: OddsPlan | None = None
     par_sheet: str | None = None
     figures: str | None = None
+    words_of: Callable[[Options], Words] | None = None
+    seats_by: int = 1
     cards: Callable[[Any], list[int]] | None = None
     bounds: Callable[[Any, int], tuple[int, int | None]] | None = None
     takes_cards: bool = False
+    card_sheet: str | None = None
     journal: Callable[[Any], list[dict[str, Any]]] | None = None
     journal_columns: tuple[str, ...] = ()
     check_options: Callable[[Options, int], None] | None = None
     option_files: Mapping[str, Callable[[str | Path], Any]] = field(default_factory=dict)
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     terminal: str | None = None
+
+    @property
+    def seat_counts(self) -> range:
+        """The numbers of seats that can play."""
+        fewest, most = self.seats
+        return range(fewest, most + 1, self.seats_by)
+
+    def words_under(self, options: Options) -> Words:
+        """The words under these options."""
+        return self.words_of(options) if self.words_of else self.words
 
     @property
     def actions(self) -> int:
@@ -154,16 +182,19 @@ class Game:
         return f"find_game({self.id!r})"
 
 
-def event_json(game: Game, event: Event, names: Names) -> dict[str, Any]:
+def event_json(words: Words, event: Event, names: Names) -> dict[str, Any]:
     """An event as the JSON of a record shows it; what the viewer may not know reads `??`."""
-    word = game.words.EVENTS[event.kind]
+    word = words.EVENTS[event.kind]
     told: dict[str, Any] = {"event": word.name}
     if event.seat >= 0:
         told["seat"] = names[event.seat]
     if word.tells and event.values:
         told.update(word.tells(event.values))
     for i, (key, kind) in enumerate(word.values.items()):
-        told[key] = _told(kind, event.values[i], names) if event.values else "??"
+        if kind == "by-seat" and event.values:
+            told[key] = dict(zip(names, event.values[i:], strict=False))
+        else:
+            told[key] = _told(kind, event.values[i], names) if event.values else "??"
     return told
 
 

@@ -46,7 +46,9 @@ class Match:
         self.options: Options = options
         if self.game.check_options:
             self.game.check_options(options, len(self.seats))
-        self.codec = Codec(self.game, self.seats)
+        self.words = self.game.words_under(options)
+        """What the numbers of the rules mean under these options."""
+        self.codec = Codec(self.words, self.seats)
         self.history: list[Move] = []
         self.outcomes = 0
         """How many outcomes have happened so far."""
@@ -102,7 +104,7 @@ class Match:
             return []
         weights = (
             (outcome, self._rules.weight(self.state, self.options.struct, outcome))
-            for outcome in range(len(self.game.words.OUTCOMES))
+            for outcome in range(len(self.words.OUTCOMES))
         )
         return [(outcome, weight) for outcome, weight in weights if weight]
 
@@ -120,13 +122,15 @@ class Match:
         if not _is_whole(action) or not _is_whole(amount):
             return "an action and its amount are whole numbers"
         if self.current_player == CHANCE:
-            if amount or not 0 <= action < len(self.game.words.OUTCOMES):
+            if amount or not 0 <= action < len(self.words.OUTCOMES):
                 return f"there is no outcome {action}"
             if self._rules.weight(self.state, self.options.struct, action) > 0:
                 return None
-            face = self.game.words.OUTCOMES[action]
+            if (allows := getattr(self.words, "allows", None)) and allows(self.state, action):
+                return None
+            face = self.codec.outcome_text(action)
             if face == "??":
-                hides = self.game.words.hides(self.state)
+                hides = self.words.hides(self.state)
                 return None if hides else "this outcome lies open, so it cannot be hidden"
             return f"{face} cannot come here; it is out already or no possible outcome"
         legal = next((item for item in self.legal_actions() if item.action == action), None)
@@ -190,12 +194,13 @@ class Match:
         return [event.seen_by(viewer) for event in self.events]
 
     def information_state(self, viewer: int) -> str:
-        """Everything `viewer` has been told so far and whose turn it is, as one line of text.
+        """Everything `viewer` has been told so far and who is asked what, as one line of text.
 
         Two situations that a seat cannot tell apart have the same text.
         """
-        told = [event_json(self.game, event, self.seats) for event in self.seen_events(viewer)]
-        parts = [viewer, self.current_player, dict(self.options), list(self.seats), told]
+        told = [event_json(self.words, event, self.seats) for event in self.seen_events(viewer)]
+        asked = [self.current_player, int(self.state.ask)]
+        parts = [viewer, asked, dict(self.options), list(self.seats), told]
         return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
 
     def clone(self) -> Match:
@@ -233,7 +238,7 @@ class Match:
             raise IllegalActionError("only your own last decision can be taken back")
         before = self.replayed(self.history[:-1])
         since = self.events[len(before.events) :]
-        if any(self.game.words.EVENTS[event.kind].reveals for event in since):
+        if any(self.words.EVENTS[event.kind].reveals for event in since):
             raise IllegalActionError("what has been shown cannot be taken back")
         return before
 

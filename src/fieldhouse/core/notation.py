@@ -83,7 +83,7 @@ def _complaint(match: Match, text: str) -> str:
     if speaker is None:
         reason = f"{brief(first)} is neither a seat nor an outcome"
     if match.current_player == CHANCE:
-        form = match.game.words.outcome_form(match.state)
+        form = match.words.outcome_form(match.state)
         return f"{reason or 'that is not possible here'}; awaited: {form}"
     actor = match.seats[match.current_player]
     if found is None and speaker == match.current_player:
@@ -110,7 +110,7 @@ def nearest(match: Match, words: str) -> str | None:
     close = difflib.get_close_matches(said.casefold(), legal, n=1, cutoff=ALIKE)
     if not close:
         return None
-    takes_amount = legal[close[0]] in match.game.words.AMOUNTS
+    takes_amount = legal[close[0]] in match.words.AMOUNTS
     return " ".join([close[0], *amounts[:1]]) if takes_amount else close[0]
 
 

@@ -55,6 +55,12 @@ class Option:
         """What a table should know before it chooses this value."""
         return None
 
+    def summary(self, value: Any) -> Any:
+        """What to say of this value to people: of a table only what is not the default."""
+        if isinstance(value, dict) and isinstance(self.default, dict):
+            return {key: item for key, item in value.items() if item != self.default.get(key)}
+        return value
+
     def refuse(self, value: Any) -> OptionError:
         """The error that names the option, its range and the value."""
         return OptionError(f'option "{self.name}" must be {self.range()}, not {brief(value)}')
@@ -105,6 +111,25 @@ class Choice(Option):
 
 
 @dataclass(frozen=True)
+class Switch(Option):
+    """Yes or no; the rules see 1 or 0."""
+
+    def range(self) -> str:
+        """What it may be, in words."""
+        return "true or false"
+
+    def check(self, value: Any) -> bool:
+        """The truth itself."""
+        if not isinstance(value, bool):
+            raise self.refuse(value)
+        return value
+
+    def store(self, value: Any, into: Struct) -> None:
+        """1 for yes."""
+        setattr(into, self.field, int(value))
+
+
+@dataclass(frozen=True)
 class Options(Mapping[str, Any]):
     """A complete, checked set of options: a mapping for people, `struct` for the rules."""
 
@@ -128,6 +153,10 @@ class OptionTable:
 
     struct: type[Struct]
     options: tuple[Option, ...]
+
+    def default(self, name: str) -> Any:
+        """The default of the option of that name."""
+        return next(option.default for option in self.options if option.name == name)
 
     def read(self, given: Mapping[str, Any], where: str = "") -> Options:
         """Check `given` and fill in the defaults.

@@ -22,6 +22,9 @@ from fieldhouse.core.toml import parse_toml, read_text
 FORMAT = 1
 """The newest version of the format that this program reads, and the one it writes."""
 
+CARDS = "cards"
+"""The option that a record's own cards become, and the key that they stand under."""
+
 KEYS: Mapping[str, tuple[type, str]] = {
     "fieldhouse": (int, "a whole number"),
     "game": (str, "a game's id"),
@@ -127,7 +130,7 @@ class GameRecord:
         game = game or find_game(self.game)
         if self.cards and not game.takes_cards:
             raise RecordError(f"{game.id} takes no cards of its own")
-        match = Match(game, self.seats, self.options)
+        match = Match(game, self.seats, self._options())
         for seat in self.bots:
             if seat not in self.seats:
                 raise RecordError(f"bots names {brief(seat)}, who has no seat")
@@ -143,6 +146,14 @@ class GameRecord:
                 match.apply_action(driver.outcome(match))
         return match
 
+    def _options(self) -> Mapping[str, Any]:
+        """The options, with the record's own cards among them."""
+        if not self.cards:
+            return self.options
+        if CARDS in self.options:
+            raise RecordError("the cards of a record stand under cards, not in options as well")
+        return {**self.options, CARDS: self.cards}
+
 
 def record_of(
     match: Match,
@@ -152,12 +163,19 @@ def record_of(
     cards: Mapping[str, Any] | None = None,
     proof: Mapping[str, Any] | None = None,
 ) -> GameRecord:
-    """The record of a match, with all its options; the rest is as `GameRecord` has it."""
+    """The record of a match, with all its options; the rest is as `GameRecord` has it.
+
+    Where a game takes cards, `cards` are those of the match, if they differ from the default.
+    """
+    options = deepcopy(dict(match.options))
+    if match.game.takes_cards:
+        own = options[CARDS] != match.game.options.default(CARDS)
+        cards = options.pop(CARDS) if own else None
     return GameRecord(
         game=match.game.id,
         seats=match.seats,
         actions=tuple(action_texts(match)),
-        options=deepcopy(dict(match.options)),
+        options=options,
         seed=seed,
         bots=bots or {},
         cards=cards or {},

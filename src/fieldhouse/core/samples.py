@@ -14,10 +14,10 @@ from fieldhouse.core.errors import FieldhouseError
 
 Sums = list[list[int]]
 
-COUNT, TOTAL, HIGH_HIGH, HIGH_LOW, LOW_LOW, TOO_LARGE = range(6)
-"""The columns of a slot's row."""
+COUNT, TOTAL, HIGH_HIGH, HIGH_LOW, LOW_LOW, TOO_LARGE, SO_FAR = range(7)
+"""The columns of a slot's row; the last is what `count` has counted and no sample has taken."""
 
-ROW = 6
+ROW = 7
 LARGEST = 1 << 43
 ROOM = 1 << 61
 """What a part may reach; one more sample does not overflow it."""
@@ -71,13 +71,24 @@ def take(sums: Sums, slot: int, value: int) -> None:
         row[TOO_LARGE] = 1
 
 
+def count(sums: Sums, slot: int, number: int = 1) -> None:
+    """Count something that happens any number of times in one sample's time, such as a game."""
+    sums[slot][SO_FAR] += number
+
+
+def take_count(sums: Sums, slot: int) -> None:
+    """What was counted is one sample; the count starts again."""
+    take(sums, slot, sums[slot][SO_FAR])
+    sums[slot][SO_FAR] = 0
+
+
 def exact_sums(row: Sequence[int]) -> tuple[int, int, int]:
     """Count, sum and sum of squares of a slot's samples.
 
     Raises:
         FieldhouseError: they are too large to be added up.
     """
-    count, total, high_high, high_low, low_low, too_large = row
+    count, total, high_high, high_low, low_low, too_large, _ = row
     if too_large:
         raise FieldhouseError(
             f"results beyond {LARGEST} in size cannot be measured; choose smaller stakes, or "

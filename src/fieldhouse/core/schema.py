@@ -88,6 +88,11 @@ class Schema:
         return any(field.sees is Sees.OWNER for field in self.fields)
 
     @cached_property
+    def depths(self) -> tuple[tuple[str, int], ...]:
+        """How deep lists are nested in each field; 0 for a single integer."""
+        return tuple((field.name, len(field.shape)) for field in self.fields)
+
+    @cached_property
     def dtype(self) -> np.dtype[np.void]:
         """The same fields as a NumPy dtype of 64-bit integers."""
         import numpy as np
@@ -111,8 +116,10 @@ class Struct:
     def clone(self) -> Self:
         """An independent copy."""
         copy = object.__new__(type(self))
-        for field in self.schema.fields:
-            setattr(copy, field.name, _copy(getattr(self, field.name), len(field.shape)))
+        for name, depth in self.schema.depths:
+            value = getattr(self, name)
+            # Walks clone a state for every outcome, so the most frequent case needs no call.
+            setattr(copy, name, int(value) if depth == 0 else _copy(value, depth))
         return copy
 
     def words(self) -> list[int]:

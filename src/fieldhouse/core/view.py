@@ -33,7 +33,7 @@ def find_viewer(seats: Sequence[str], name: str | None) -> int:
 def view_json(match: Match, viewer: int = REFEREE) -> dict[str, Any]:
     """The match as `viewer` sees it, under the keys of the record's JSON."""
     seen = match.observation(viewer)
-    words, names = match.game.words, match.seats
+    words, names = match.words, match.seats
     turn = match.current_player
     view: dict[str, Any] = {
         "game": match.game.id,
@@ -46,7 +46,7 @@ def view_json(match: Match, viewer: int = REFEREE) -> dict[str, Any]:
         view["awaiting"] = words.awaited(seen).split(" ")[-1 if _draws(match) else 0]
     if turn >= 0 or viewer != REFEREE:
         view["legal"] = match.legal_texts() if viewer in (REFEREE, turn) else []
-    view["events"] = [event_json(match.game, e, names) for e in match.seen_events(viewer)]
+    view["events"] = [event_json(match.words, e, names) for e in match.seen_events(viewer)]
     view["table"] = words.table(seen, names)
     view["hands"] = words.hands(seen, names)
     view["result"] = words.result(seen, names) if match.is_over else None
@@ -55,7 +55,7 @@ def view_json(match: Match, viewer: int = REFEREE) -> dict[str, Any]:
 
 def _draws(match: Match) -> bool:
     """Whether the outcome is a card drawn for a seat, which reads `Ann draw Ah`."""
-    return match.game.words.awaited(match.state).startswith("@")
+    return match.words.awaited(match.state).startswith("@")
 
 
 def story(
@@ -63,5 +63,5 @@ def story(
 ) -> list[str]:
     """The sentences that tell the events from `since` up to `until`, as `viewer` knows them."""
     seen = (event.seen_by(viewer) for event in match.events[since:until])
-    told = (match.game.words.tell(event_json(match.game, e, match.seats)) for e in seen)
+    told = (match.words.tell(event_json(match.words, e, match.seats)) for e in seen)
     return [sentence for sentence in told if sentence]

@@ -16,12 +16,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from fieldhouse.cards import CARDS, card_bit, hand_of
 from fieldhouse.core.chance import check_seed
 from fieldhouse.core.errors import FieldhouseError
-from fieldhouse.core.figures import Figure, FigureTable, HandRules
+from fieldhouse.core.figures import Z95, Figure, FigureTable, HandRules, wilson
 from fieldhouse.core.kernel import compile_rules
 from fieldhouse.core.rng import stream
 from fieldhouse.lab.deals import deal_all, deal_at_random
 from fieldhouse.lab.holdings import Holding, check_apart
-from fieldhouse.lab.totals import Z95
 
 if TYPE_CHECKING:
     import numpy as np
@@ -178,17 +177,6 @@ def _last_slot(owner: Sequence[int], hand: int, common: bool) -> int:
 def deals_for(precision: float) -> int:
     """How many random deals make every 95 % interval narrow enough, whatever the mean."""
     return math.ceil((Z95 / (2 * precision)) ** 2)
-
-
-def wilson(mean: float, samples: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a probability; for a share of 0 to 1 it is wider than it need be.
-
-    Unlike the usual one it does not shrink to nothing where a sample is all hits or all misses.
-    """
-    weight = Z95**2 / samples
-    centre = (mean + weight / 2) / (1 + weight)
-    half = math.sqrt(mean * (1 - mean) * weight + weight**2 / 4) / (1 + weight)
-    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 def read_precision(text: str) -> float:

@@ -7,11 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from fieldhouse.core.figures import Z95
 from fieldhouse.core.samples import Metrics
 from fieldhouse.lab.engine import Shard
-
-Z95 = 1.959963984540054
-"""The normal quantile of a 95 % interval."""
 
 
 @dataclass(frozen=True)

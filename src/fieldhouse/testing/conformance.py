@@ -121,7 +121,7 @@ def check_legal(match: Match) -> None:
     assert [i for i, allowed in enumerate(mask) if allowed] == ids, "mask and list differ"
     for action, least, most in legal:
         assert 0 <= least <= most, f"action {action} has the empty range {least}..{most}"
-        if action not in match.game.words.AMOUNTS:
+        if action not in match.words.AMOUNTS:
             assert least == most == 0, f"action {action} takes no amount but has a range"
     decline = match.window()
     assert decline is None or decline in ids, "the decline of a window is not legal"
@@ -136,7 +136,7 @@ def check_texts(match: Match) -> None:
             assert codec.read_decision(text) == (action, amount), f"{text!r} reads differently"
     for outcome, _ in match.chance_outcomes():
         verb = codec.awaited(match.state)
-        text = f"{verb} {match.game.words.OUTCOMES[outcome]}"
+        text = f"{verb} {codec.outcome_text(outcome)}"
         assert codec.read_outcome(match.state, text) == (outcome, ""), f"{text!r} reads differently"
 
 
@@ -231,7 +231,7 @@ def check_undo(match: Match) -> None:
         return
     before = match.replayed(match.history[:-1])
     since = match.events[len(before.events) :]
-    if not any(match.game.words.EVENTS[event.kind].reveals for event in since):
+    if not any(match.words.EVENTS[event.kind].reveals for event in since):
         undone = match.undone(match.history[-1].actor)
         assert undone.digest() == before.digest(), "undo ends elsewhere"
 

@@ -94,13 +94,14 @@ def _compare(match: Match, moves: list[Move], first: int, viewer: int) -> None:
     ours, theirs = match.replayed(moves[:first]), match.replayed(moves[:first])
     pairs = list(zip(match.history[first:], moves[first:], strict=True))
     for number, (our_move, their_move) in enumerate(pairs):
-        known = len(ours.events)
+        known, their_known = len(ours.events), len(theirs.events)
         ours.apply_action(our_move.action, our_move.amount)
         try:
             theirs.apply_action(their_move.action, their_move.amount)
         except IllegalActionError:
             return
-        if any(match.game.words.EVENTS[event.kind].reveals for event in ours.events[known:]):
+        new = ours.events[known:] + theirs.events[their_known:]
+        if any(match.words.EVENTS[event.kind].reveals for event in new):
             return
         # the state each time; all that is made of it at the exchange, now and then, and at the end
         same = ours.observation(viewer).words() == theirs.observation(viewer).words()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from fieldhouse.core.agenda import CHANCE
 from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
-from fieldhouse.core.options import Choice
+from fieldhouse.core.options import Choice, Option, Switch
 from fieldhouse.core.rng import below, stream
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
@@ -20,15 +20,21 @@ def seat_names(number: int) -> list[str]:
 
 
 def option_sets(game: Game) -> list[dict[str, Any]]:
-    """The defaults, and for each option that is a choice of words each other word."""
+    """The defaults, and each other value of each option that is a choice of words or a switch."""
     others = (
-        {option.name: word}
+        {option.name: value}
         for option in game.options.options
-        if isinstance(option, Choice)
-        for word in option.words
-        if word != option.default
+        for value in _values(option)
+        if value != option.default
     )
     return [{}, *others]
+
+
+def _values(option: Option) -> Sequence[Any]:
+    """All values of an option, if they are few."""
+    if isinstance(option, Choice):
+        return option.words
+    return (False, True) if isinstance(option, Switch) else ()
 
 
 def random_move(match: Match, rng: list[int]) -> tuple[int, int]:

@@ -24,10 +24,10 @@ def transcript(match: Match) -> str:
         lines.append(f"> {match.codec.text(replay.state, move)}")
         replay.apply_action(move.action, move.amount)
         lines += _events(replay, known)
-    table = replay.game.words.table(replay.state, replay.seats)
+    table = replay.words.table(replay.state, replay.seats)
     lines += ["", "table: " + json.dumps(table)]
     if replay.is_over:
-        result = replay.game.words.result(replay.state, replay.seats)
+        result = replay.words.result(replay.state, replay.seats)
         lines += ["result: " + json.dumps(result), f"returns: {replay.returns()}"]
     return "\n".join(lines) + "\n"
 
@@ -42,7 +42,7 @@ def _question(match: Match) -> list[str]:
 def _events(match: Match, since: int) -> list[str]:
     lines = []
     for event in match.events[since:]:
-        told = event_json(match.game, event, match.seats)
-        sentence = match.game.words.tell(told)
+        told = event_json(match.words, event, match.seats)
+        sentence = match.words.tell(told)
         lines.append(f"* {json.dumps(told)}" + (f" | {sentence}" if sentence else ""))
     return lines

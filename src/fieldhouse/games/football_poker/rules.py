@@ -6,7 +6,10 @@ betting in `betting`, the pots in `pots`. All functions belong to the compiled s
 
 from __future__ import annotations
 
-from fieldhouse.cards import in_deck, open_deck, shuffle
+from fieldhouse.cards import open_deck, shuffle
+from fieldhouse.cards.pack import chances as chances
+from fieldhouse.cards.pack import pick as pick
+from fieldhouse.cards.pack import weight as weight
 from fieldhouse.core.agenda import (
     NOBODY,
     TERMINAL,
@@ -308,21 +311,6 @@ def decide(s: State, o: Options, log: EventLog | None, action: int, amount: int)
         punt(s, o, log, action)
     else:
         act(s, o, log, action, amount)
-
-
-def chances(s: State, o: Options) -> int:
-    """Each card left is equally likely; a cut shows one of them too (7)."""
-    return s.left
-
-
-def pick(s: State, o: Options, number: int) -> int:
-    """The cards left lie first in the deck."""
-    return s.deck[number]
-
-
-def weight(s: State, o: Options, outcome: int) -> int:
-    """1 for a card left."""
-    return 1 if in_deck(s, outcome) else 0
 
 
 def happen(s: State, o: Options, log: EventLog | None, outcome: int) -> None:

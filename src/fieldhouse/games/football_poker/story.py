@@ -10,10 +10,9 @@ from fieldhouse.cards import (
     HIDDEN,
     RANK_NAMES,
     RANK_PLURALS,
-    SUIT_NAMES,
+    card_in_words,
     parse_card,
     rank_of,
-    suit_of,
 )
 from fieldhouse.core.english import listed
 
@@ -68,14 +67,6 @@ def tell(event: Mapping[str, Any]) -> str | None:
 
 
 # ------------------------------------------------------------------ cards and yards
-
-
-def card_in_words(card: str) -> str:
-    """A card such as `Qs` as people call it: `the queen of spades`."""
-    if card == HIDDEN:
-        return "not shown"
-    number = parse_card(card)
-    return f"the {RANK_NAMES[rank_of(number)]} of {SUIT_NAMES[suit_of(number)]}"
 
 
 def yards_in_words(yards: int) -> str:

@@ -12,7 +12,8 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fieldhouse.cards import CARD_NAMES, describe
+from fieldhouse.cards import CARD_NAMES, cards_in, describe
+from fieldhouse.cards.drawing import Packed
 from fieldhouse.core.agenda import TERMINAL
 from fieldhouse.core.english import listed
 from fieldhouse.core.events import Event as CoreEvent
@@ -27,8 +28,8 @@ from fieldhouse.games.football_poker.state import (
     Question,
     State,
 )
-from fieldhouse.games.football_poker.terminal_seats import Packed, Seats, card_text
-from fieldhouse.games.football_poker.words import cards_in, pots, showdown_words
+from fieldhouse.games.football_poker.terminal_seats import Seats, card_text
+from fieldhouse.games.football_poker.words import pots, showdown_words
 
 AIM = "The best poker hand wins, but your four up cards must make ten yards or you are out."
 HINT = "fours are wild for all, what you cut for you alone"

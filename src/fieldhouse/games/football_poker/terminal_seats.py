@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from fieldhouse.cards import CARD_NAMES, HIDDEN, is_red, rank_of
+from fieldhouse.cards import drawing, rank_of
+from fieldhouse.cards.drawing import INDENT, Packed, shown
 from fieldhouse.core.game import Names
 from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.football_poker.seats import is_in
@@ -18,46 +19,12 @@ from fieldhouse.games.football_poker.words import RANK_LETTERS
 
 TURN = "▶"
 DEALER = "D"
-SUIT_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-LETTERS = str.maketrans({sign: letter for letter, sign in SUIT_SIGNS.items()})
-BETWEEN = " · "
 GAP = "  "
-INDENT = 4
 
 HEADINGS = ("  D dealer", "chips", "bet", "down", "up", "yards", "wild")
 TO_THE_RIGHT = ("chips", "bet")
 USUAL_WIDTHS = (0, 0, 0, 8, 11, 7, 4)
 """What all cards of a hand take, so that the columns stay where they are from street to street."""
-
-
-class Packed:
-    """Texts one after the other, as many on a line as fit, none broken that fits by itself."""
-
-    def __init__(self, items: Iterable[Text], between: str = BETWEEN) -> None:
-        self.items = list(items)
-        self.between = between
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """The lines; those after the first stand further in."""
-        line = Text()
-        for item in self.items:
-            if not line:
-                line = item.copy()
-            elif line.cell_len + len(self.between) + item.cell_len <= options.max_width:
-                line.append(self.between).append_text(item)
-            else:
-                yield shown(line, options)
-                line = Text(" " * INDENT).append_text(item)
-        if line:
-            yield shown(line, options)
-
-
-def shown(line: Text, options: ConsoleOptions) -> Text:
-    """The line, with letters for the suits where the terminal has no signs for them."""
-    line.overflow = "fold"
-    if options.ascii_only:
-        line.plain = line.plain.translate(LETTERS)
-    return line
 
 
 class Seat(NamedTuple):
@@ -145,12 +112,8 @@ def cards_text(cards: Sequence[int], wild: int) -> Text:
 
 def card_text(card: int, wild: int) -> Text:
     """A card as rank and suit; red suits in red, wild cards underlined."""
-    if card == UNKNOWN:
-        return Text(HIDDEN, "dim")
-    name = CARD_NAMES[card]
-    colour = "red" if is_red(card) else ""
-    underlined = "underline" if wild >> rank_of(card) & 1 else ""
-    return Text(name[0] + SUIT_SIGNS[name[1]], f"{colour} {underlined}".strip())
+    is_wild = card != UNKNOWN and wild >> rank_of(card) & 1
+    return drawing.card_text(card, "underline" if is_wild else "")
 
 
 # ------------------------------------------------------------------ lines

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fieldhouse.cards import CARD_NAMES, HIDDEN, card_bit, describe
+from fieldhouse.cards import CARD_NAMES, HIDDEN, card_names, cards_in, describe, names_of_cards_in
 from fieldhouse.core.game import EventWord, Names
-from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.football_poker.pots import NO_LEVEL, next_level, slice_of, unclaimed
 from fieldhouse.games.football_poker.state import (
     PUNT_ANTES,
@@ -29,16 +28,6 @@ AMOUNTS = frozenset((Action.BET_TO, Action.RAISE_TO))
 OUTCOMES = (*CARD_NAMES, HIDDEN)
 RANK_LETTERS = tuple("23456789TJQKA")
 PHASES = tuple(phase.name.lower() for phase in Phase)
-
-
-def cards_in(hand: int) -> list[int]:
-    """The cards of a hand, highest first."""
-    return [card for card in reversed(range(len(CARD_NAMES))) if hand & card_bit(card)]
-
-
-def names_of_cards_in(hand: int) -> list[str]:
-    """The cards of a hand, as JSON has them."""
-    return [CARD_NAMES[card] for card in cards_in(hand)]
 
 
 def showdown_words(values: tuple[int, ...]) -> dict[str, Any]:
@@ -107,11 +96,6 @@ def outcome_form(state: State) -> str:
     seat = " SEAT" if state.ask in (Question.DOWN, Question.UP) else ""
     verb = awaited(state).split(" ")[0]
     return f"{verb}{seat} CARD, a card that is not out, such as Qs"
-
-
-def card_names(cards: list[int]) -> list[str]:
-    """The cards in some places, empty places left out."""
-    return [HIDDEN if card == UNKNOWN else CARD_NAMES[card] for card in cards if card >= 0]
 
 
 def table(state: State, names: Names) -> dict[str, Any]:
