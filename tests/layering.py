@@ -10,7 +10,8 @@ from pathlib import Path
 
 ORDER = (
     {"core"},
-    {"cards", "dice"},
+    {"cards", "dice", "gridiron"},
+    {"power_poker"},
     {"games"},
     {"bots"},
     {"lab"},
