@@ -116,6 +116,39 @@ def test_a_change_in_another_file_is_never_missed(tmp_path: Path) -> None:
     assert printed == [6, 60, 6]
 
 
+def test_two_sets_of_functions_do_not_mix_in_one_process(tmp_path: Path) -> None:
+    """Loaded from the cache, functions of one name would else be each other's."""
+    long_body = "\n".join(
+        f"    for i in range(x):\n        if total % {n} == 1:\n"
+        f"            total = chosen(total) ^ {n}\n        total = (total * {n} + i) % 1000003"
+        for n in range(3, 60)
+    )
+    (tmp_path / "sums.py").write_text(
+        "def one(x):\n    return x + 1\ndef two(x):\n    return x + 2\nchosen = one\n"
+        f"def middle(x):\n    total = chosen(x)\n{long_body}\n    return total\n"
+        "def root(x):\n    return middle(x) + 1\n"
+    )
+    script = dedent("""
+        import sys, sums
+        from fieldhouse.core.kernel import compile_rules
+        for name in sys.argv[1:]:
+            sums.chosen = getattr(sums, name)
+            [root] = compile_rules.__wrapped__(None, sums.root)
+            print(root(10), sums.root(10))
+    """)
+    env = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
+    for names in (["one"], ["two"], ["one", "two"]):
+        run = subprocess.run(
+            [sys.executable, "-c", script, *names],
+            env=env,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        compiled_and_plain = [line.split() for line in run.stdout.splitlines()]
+        assert all(compiled == plain for compiled, plain in compiled_and_plain), run.stdout
+
+
 def test_machine_code_is_found_again(tmp_path: Path) -> None:
     """The second process compiles nothing."""
     script = dedent("""

@@ -115,11 +115,11 @@ class Codec:
         if not text.startswith(verb):
             return None
         face, rest = self._arranged(text[len(verb) :]), ""
-        if face not in self._faces and (card := CARD.match(face)):
-            face, rest = card.group(), verb + face[card.end() :]
-        elif face not in self._faces and " " in face:
+        if face not in self._faces and " " in face:
             face, _, others = face.partition(" ")
             rest = verb + others
+        elif face not in self._faces and (card := CARD.match(face)):
+            face, rest = card.group(), verb + face[card.end() :]
         return (self._faces[face], rest) if face in self._faces else None
 
     def _arranged(self, face: str) -> str:

@@ -191,18 +191,22 @@ def event_json(words: Words, event: Event, names: Names) -> dict[str, Any]:
     if word.tells and event.values:
         told.update(word.tells(event.values))
     for i, (key, kind) in enumerate(word.values.items()):
-        if kind == "by-seat" and event.values:
-            told[key] = dict(zip(names, event.values[i:], strict=False))
-        else:
-            told[key] = _told(kind, event.values[i], names) if event.values else "??"
+        told[key] = _told(kind, event.values[i:], names) if event.values else "??"
     return told
 
 
-def _told(kind: ValueKind, value: int, names: Names) -> Any:
+def _told(kind: ValueKind, values: Sequence[int], names: Names) -> Any:
+    """What the first of the values means, or with `by-seat` all of them."""
+    value = values[0]
+    if kind == "by-seat":
+        return dict(zip(names, values, strict=False))
     if kind == "number":
         return value
     if kind == "flag":
         return bool(value)
     if kind == "seat":
         return names[value] if value >= 0 else None
-    return kind[value] if isinstance(kind, tuple) else kind(value)
+    if isinstance(kind, tuple):
+        return kind[value]
+    assert not isinstance(kind, str)
+    return kind(value)

@@ -96,7 +96,8 @@ def compile_rules(rules: ModuleType | None, *roots: Function) -> list[Any]:
     linker = Linker(rules, roots)
     config: Any = numba.config
     checked = "-boundscheck" if config.BOUNDSCHECK else ""
-    folder = cache_folder() / (linker.digest() + checked)
+    digest = linker.digest()
+    folder = cache_folder() / (digest + checked)
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)  # read by njit when it sets up a function's cache
     kept = _can_hold_files(folder)
@@ -104,9 +105,19 @@ def compile_rules(rules: ModuleType | None, *roots: Function) -> list[Any]:
         # Rules allocate nothing, so reference counts, a tenth of the time, are left out; what
         # does allocate fails to compile.
         options: dict[str, Any] = {"cache": kept, "nogil": True, "_nrt": False}
-        return linker.build(lambda function: numba.njit(**options)(function))
+        return linker.build(lambda function: numba.njit(**options)(_named(function, digest)))
     finally:
         config.CACHE_DIR = before
+
+
+def _named(function: FunctionType, digest: str) -> FunctionType:
+    """The function under a name of its own.
+
+    Numba names machine code after the function's name and types. Two sets that share a function
+    but not its callees would run each other's code when both come from the cache.
+    """
+    function.__qualname__ = f"{function.__qualname__}_{digest}"
+    return function
 
 
 def cache_folder() -> Path:
