@@ -103,6 +103,20 @@ GAMES: dict[str, Told] = {
         "power-poker-football", 4, {"folds-any-round": True}, "folds 1", 200
     ),
     "power-poker-football/eight-players": Told("power-poker-football", 8, {}, "eight 1", 160),
+    "power-poker-baseball/defaults": Told("power-poker-baseball", 4, {}, "", 400),
+    "power-poker-baseball/ninth-and-extra-innings": Told(
+        "power-poker-baseball", 3, {"start-inning": 9}, "ninth 52"
+    ),
+    "power-poker-baseball/two-rally-cards": Told(
+        "power-poker-baseball", 4, {"rally-cards": 2}, "rally-cards 43", 200
+    ),
+    "power-poker-baseball/kings-and-carried-outs": Told(
+        "power-poker-baseball", 3, {"king-outs": True, "carry-outs": True}, "king-outs 9", 220
+    ),
+    "power-poker-baseball/short": Told(
+        "power-poker-baseball", 2, {"start-inning": 7, "mercy": 8}, "short 4"
+    ),
+    "power-poker-baseball/eight-players": Told("power-poker-baseball", 8, {}, "eight 1", 160),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.gridiron.words import down_and_distance, spot, way, yards
+from fieldhouse.gridiron.words import down_and_distance, short_down, spot, way, yards
 
 
 def test_where_the_ball_is() -> None:
@@ -48,3 +48,8 @@ def test_yards() -> None:
 )
 def test_down_and_distance(down: int, ball: int, to_gain: int, said: str) -> None:
     assert down_and_distance(down, ball, to_gain) == said
+
+
+def test_down_and_distance_in_few_words() -> None:
+    assert short_down(2, 65, 72) == "2nd and 7"
+    assert short_down(1, 95, 100) == "1st and goal"

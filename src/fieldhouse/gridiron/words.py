@@ -6,6 +6,7 @@ GOAL_LINE = 100
 MIDFIELD = 50
 
 ORDINALS = ("", "first", "second", "third", "fourth")
+SHORT_ORDINALS = ("", "1st", "2nd", "3rd", "4th")
 NUMBERS = (*("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),)
 """What is still to be gained; from eleven on it is said in digits."""
 
@@ -48,3 +49,9 @@ def down_and_distance(down: int, ball: int, to_gain: int) -> str:
         return f"{ORDINALS[down]} and goal"
     distance = to_gain - ball
     return f"{ORDINALS[down]} and {NUMBERS[distance] if distance < len(NUMBERS) else distance}"
+
+
+def short_down(down: int, ball: int, to_gain: int) -> str:
+    """`2nd and 7`, `1st and goal`, where there is little room."""
+    distance = "goal" if to_gain >= GOAL_LINE else to_gain - ball
+    return f"{SHORT_ORDINALS[down]} and {distance}"

@@ -23,11 +23,10 @@ from fieldhouse.games.power_poker_football.state import (
     State,
     Team,
 )
-from fieldhouse.gridiron.words import down_and_distance, spot, yards
+from fieldhouse.gridiron.words import SHORT_ORDINALS, down_and_distance, spot, yards
 from fieldhouse.power_poker.drawing import card_text, cards_text, knows_cards
 from fieldhouse.power_poker.mat import all_cards, is_black, is_number
 
-SHORT_ORDINALS = ("", "1st", "2nd", "3rd", "4th")
 ROUNDS = (Phase.ROUND_1, Phase.ROUND_2, Phase.ROUND_3)
 KICKS = (Question.CALL, Question.NEXT_CARD, Question.VOID, Question.RETURN)
 """The questions of a kick that has a last card."""
