@@ -90,4 +90,4 @@ def test_a_simulation_by_a_preset_says_all_its_options(tmp_path: Path) -> None:
 def test_the_options_list_the_presets(tmp_path: Path) -> None:
     text = said(fieldhouse("rules", FOOTBALL, "--options", folder=tmp_path))
     preset = text[text.index("--options balanced is a preset") :]
-    assert "defense-chart = [5, 10, 15, 20, 25, 30, 40, 50, 100, 100]" in preset
+    assert "defense-chart = [6, 11, 16, 21, 26, 31, 41, 51, 100, 100]" in preset

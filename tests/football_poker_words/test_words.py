@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.football_poker import GAME
-from fieldhouse.games.football_poker.state import Action
+from fieldhouse.games.football_poker.state import Action, Question
 from fieldhouse.games.football_poker.terminal import declined, note
 
 HOUSE = {"ante": 3, "bring-in": 5, "small-bet": 10, "big-bet": 20}
@@ -64,5 +64,5 @@ def test_what_a_choice_costs_stands_beside_it() -> None:
 
 
 def test_9_those_who_do_not_punt() -> None:
-    assert declined(["Bob"]) == "Bob does not punt."
-    assert declined(["Bob", "Cy"]) == "Bob and Cy do not punt."
+    assert declined(["Bob"], Question.PUNT) == "Bob does not punt."
+    assert declined(["Bob", "Cy"], Question.PUNT) == "Bob and Cy do not punt."

@@ -6,7 +6,7 @@ import pytest
 
 from fieldhouse.cards import parse_card
 from fieldhouse.games.power_poker_baseball import GAME
-from fieldhouse.games.power_poker_baseball.state import Action
+from fieldhouse.games.power_poker_baseball.state import Action, Question
 from fieldhouse.games.power_poker_baseball.terminal import declined, note
 
 OPTIONS = GAME.options.read({})
@@ -54,5 +54,5 @@ def test_what_is_easily_forgotten_stands_beside_a_choice() -> None:
 
 
 def test_those_who_let_a_window_pass() -> None:
-    assert declined(["Bob"]) == "Bob lets it pass."
-    assert declined(["Bob", "Di", "Bob"]) == "Bob and Di let it pass."
+    assert declined(["Bob"], Question.RELIEF) == "No Relief Pitcher: Bob."
+    assert declined(["Bob", "Di"], Question.RELIEF) == "No Relief Pitcher: Bob and Di."

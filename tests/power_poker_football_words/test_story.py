@@ -296,9 +296,11 @@ def test_35_and_37_the_end_of_a_kick(how: str, ball: int, said: str) -> None:
 
 def test_36_a_punt_return() -> None:
     back = "Ann returns the punt with the nine of spades: 9, from their own 35 to the 44."
-    assert moved("punt-return", "9s", 35, 44) == back
+    assert moved("punt-return", "9s", 35, 44, drive=0) == back
     none = "Ann returns the punt with the nine of hearts: no yards, at their own 35."
-    assert moved("punt-return", "9h", 35, 35) == none
+    assert moved("punt-return", "9h", 35, 35, drive=0) == none
+    far = "Ann returns the punt with the ace of spades: 65, from their own 35 to the goal line."
+    assert moved("punt-return", "As", 35, 100, drive=4) == f"{far} That was drive 4."
 
 
 # ------------------------------------------------------------------ points

@@ -196,7 +196,7 @@ def test_what_the_cards_of_the_seat_to_act_are_worth() -> None:
 
 def test_whose_turn_it_is() -> None:
     assert "A card for Ann is awaited" in text(play())
-    assert "Ann: punt, field goal, or go for it" in text(fourth())
+    assert "Ann: punt, field goal of 80 yards, or go for it" in text(fourth())
     assert "Ann: a safety stop?" in text(play(*DRAW))
     assert "Bob: challenge Ann's black ace?" in text(play(*DRAW, *DEALT, "Ann blast"))
     bluff = play(*DRAW, *DEALT, "Ann blast", "Bob challenge")

@@ -6,7 +6,7 @@ import pytest
 
 from fieldhouse.cards import parse_card
 from fieldhouse.games.power_poker_football import GAME
-from fieldhouse.games.power_poker_football.state import Action
+from fieldhouse.games.power_poker_football.state import Action, Question
 from fieldhouse.games.power_poker_football.terminal import declined, note
 
 OPTIONS = GAME.options.read({})
@@ -67,5 +67,5 @@ def test_what_a_choice_costs_or_brings_stands_beside_it() -> None:
 
 
 def test_those_who_let_a_window_pass() -> None:
-    assert declined(["Bob"]) == "Bob lets it pass."
-    assert declined(["Bob", "Di", "Bob"]) == "Bob and Di let it pass."
+    assert declined(["Bob"], Question.BLAST) == "No Blast: Bob."
+    assert declined(["Bob", "Di"], Question.BLAST) == "No Blast: Bob and Di."

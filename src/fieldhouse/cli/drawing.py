@@ -110,11 +110,16 @@ def greeting(game: Game) -> tuple[str, str]:
     return _part(game, "AIM") or game.summary, _part(game, "HINT") or ""
 
 
-def declined(match: Match, seats: list[int], action: int) -> str:
-    """Seats that let a window pass, by `declined(names)`; nothing where that is a secret."""
-    names = [match.seats[seat] for seat in seats]
+def declined(match: Match, seats: list[int], question: int, action: int) -> str:
+    """Seats that let the window of a question pass, by `declined(names, question)`.
+
+    Nothing where that is a secret.
+    """
+    names = list(dict.fromkeys(match.seats[seat] for seat in seats))
     say = _part(match.game, "declined")
-    return str(say(names)) if say else f"{listed(names)}: {match.codec.bare_text(action)}."
+    return (
+        str(say(names, question)) if say else f"{listed(names)}: {match.codec.bare_text(action)}."
+    )
 
 
 def foregone(match: Match, viewer: int) -> str | None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -24,6 +27,15 @@ from fieldhouse.cli.result import result_sentences
 from fieldhouse.core.match import Match
 from fieldhouse.core.schema import SPECTATOR
 from fieldhouse.core.view import story
+
+
+class Passed(NamedTuple):
+    """A window that a bot let pass: its question, and the action that said so."""
+
+    seat: int
+    question: int
+    action: int
+
 
 REMINDER = 6
 """How many sentences of the past are told when a game goes on."""
@@ -58,8 +70,7 @@ class Screen:
         """The events that were there at the last decision of a person, or the last scene."""
         self._asked: tuple[int, list[int]] | None = None
         """The seat whose table is on the screen, and its choices."""
-        self._passing: list[int] = []
-        self._passed = 0
+        self._passing: list[Passed] = []
         self._foregone = False
 
     # -------------------------------------------------------------- beginning and end
@@ -119,11 +130,10 @@ class Screen:
             show(reason)
             self._foregone = True
 
-    def passes(self, match: Match, seat: int, action: int) -> None:
+    def passes(self, seat: int, question: int, action: int) -> None:
         """A bot lets a window pass without a word of the story; several do so in one sentence."""
         if self.people and not self._foregone:
-            self._passing.append(seat)
-            self._passed = action
+            self._passing.append(Passed(seat, question, action))
 
     def tell(self, match: Match) -> None:
         """Tell what the one before the screen has not been told yet."""
@@ -136,10 +146,10 @@ class Screen:
         self._told[self._watcher] = until
 
     def _tell_passing(self, match: Match) -> None:
-        if self._passing:
-            if sentence := declined(match, self._passing, self._passed):
+        for (question, action), passed in groupby(self._passing, itemgetter(1, 2)):
+            if sentence := declined(match, [seat for seat, *_ in passed], question, action):
                 show(sentence)
-            self._passing.clear()
+        self._passing.clear()
 
     def _show_scene(self, match: Match) -> bool:
         """The picture of an end or a climax, after what led to it; whether there was one."""

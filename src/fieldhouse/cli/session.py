@@ -80,9 +80,10 @@ class Session:
         """Let a bot decide. Where it lets a window pass and has done nothing in it, say so."""
         action, amount = bot_move(self.match, self.bots[seat], self.bot_seed)
         passes = action == self.match.window() and not self.has_just_moved(seat)
+        question = int(self.match.state.ask)
         self.act(action, amount)
         if not self.screen.happened(self.match) and passes:
-            self.screen.passes(self.match, seat, action)
+            self.screen.passes(seat, question, action)
 
     def has_just_moved(self, seat: int) -> bool:
         """Whether the last thing that happened was a decision of that seat."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from fieldhouse.cards import drawing, is_red
-from fieldhouse.core.english import listed
 from fieldhouse.core.game import Names
 from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.power_poker.mat import Mat, has
@@ -20,12 +19,6 @@ BENCHED, FOLDED, BET = ("benched", "out"), ("folded", "fold"), ("bet to win", "b
 
 Row = Sequence[Text]
 """What there is to say, column by column."""
-
-
-def declined(names: Sequence[str]) -> str:
-    """Seats that let a window pass."""
-    seats = list(dict.fromkeys(names))
-    return f"{listed(seats)} {'lets' if len(seats) == 1 else 'let'} it pass."
 
 
 # ------------------------------------------------------------------ seats

@@ -79,7 +79,7 @@ def note(options: Mapping[str, Any], action: int) -> str:
     return ""
 
 
-def declined(names: Sequence[str]) -> str:
+def declined(names: Sequence[str], question: int) -> str:
     """Seats that go for the ten yards."""
     return f"{listed(names)} {'does' if len(names) == 1 else 'do'} not punt."
 

@@ -181,7 +181,8 @@ def punt_return(s: State, o: Options, log: EventLog | None, card: int) -> None:
     spot = GOAL_LINE - s.ball
     yards = 0 if is_red(card) else black_yards(card)
     after = GOAL_LINE if is_black_ace(card) else min(GOAL_LINE, spot + yards)
-    emit(log, Event.PUNT_RETURN, seat, a=card, b=spot, c=after)
+    own_drive = s.drive + 1 if after == GOAL_LINE and is_own_drive(s) else 0
+    emit(log, Event.PUNT_RETURN, seat, a=card, b=spot, c=after, d=own_drive)
     if after == GOAL_LINE:
         return_touchdown(s, o, log, seat)
     else:
@@ -194,9 +195,14 @@ def is_black_ace(card: int) -> bool:
     return not is_red(card) and rank_of(card) == Rank.ACE
 
 
+def is_own_drive(s: State) -> bool:
+    """36. Whether a return touchdown is a drive: not after the last one of a half."""
+    return s.drive != HALF and s.drive != DRIVES
+
+
 def return_touchdown(s: State, o: Options, log: EventLog | None, seat: int) -> None:
     """36. It is the receiving team's drive, except at the end of a half."""
-    if s.drive != HALF and s.drive != DRIVES:
+    if is_own_drive(s):
         s.drive += 1
     s.offense = other_team(s.offense)
     s.ball = GOAL_LINE

@@ -51,10 +51,11 @@ class Chart(Option):
         setattr(into, self.field, list(value))
 
 
-BALANCED = {"defense-chart": [*CHART[1:], CHART[-1]]}
-"""27. The defense's hands are worth a line more than the offense's.
+BALANCED = {"defense-chart": [6, 11, 16, 21, 26, 31, 41, 51, 100, 100]}
+"""27. The defense's hands are worth a line and a yard more than the offense's.
 
-So four who know the game score a touchdown on less than 6 drives in 10, not on 7.
+So players who know the game score a touchdown on less than 6 drives in 10, not on 7, and the ball
+first is worth less than a point in a hundred, with any number of seats.
 """
 
 OPTIONS = OptionTable(

@@ -12,6 +12,8 @@ from fieldhouse.cards.pack import chances as chances
 from fieldhouse.cards.pack import pick as pick
 from fieldhouse.cards.pack import weight as weight
 from fieldhouse.core.agenda import NOBODY, answered, ask, do_next, note, pop
+from fieldhouse.core.amounts import least as least
+from fieldhouse.core.amounts import most as most
 from fieldhouse.core.events import EventLog, emit
 from fieldhouse.core.interface import NO_ACTION
 from fieldhouse.games.power_poker_football.before_flop import (
@@ -95,8 +97,6 @@ from fieldhouse.games.power_poker_football.state import (
     Team,
 )
 from fieldhouse.games.power_poker_football.steps import Step
-from fieldhouse.power_poker.amounts import least as least
-from fieldhouse.power_poker.amounts import most as most
 from fieldhouse.power_poker.claims import one_of_the_cards
 from fieldhouse.power_poker.mat import NO_CARD, NOBODY_THERE, open_mat
 from fieldhouse.power_poker.table import misplaced

@@ -273,7 +273,8 @@ def _punt_return(event: Told) -> str:
     back = f"{event['seat']} returns the punt with {card_in_words(event['card'])}"
     if event["before"] == event["after"]:
         return f"{back}: no yards, at {spot(event['after'])}."
-    return f"{back}: {_moved(event)}."
+    counts = f" That was drive {event['drive']}." if event["drive"] else ""
+    return f"{back}: {_moved(event)}.{counts}"
 
 
 # ------------------------------------------------------------------ points (5, 38, 39)

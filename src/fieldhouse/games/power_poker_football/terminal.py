@@ -30,7 +30,6 @@ from fieldhouse.games.power_poker_football.terminal_field import field
 from fieldhouse.games.power_poker_football.terminal_seats import Seats
 from fieldhouse.games.power_poker_football.words import quarter
 from fieldhouse.power_poker.drawing import cards_text
-from fieldhouse.power_poker.drawing import declined as declined
 from fieldhouse.power_poker.mat import NOBODY_THERE
 
 AIM = "Move the ball with poker hands and folds: the best team wins, and the best player."
@@ -151,3 +150,21 @@ def _score_boards(names: Names, events: Sequence[CoreEvent]) -> Iterator[Text]:
     yield Text("Score", "bold")
     yield _score(home, away)
     yield from (Text(f"{names[seat]} {own}") for seat, own in sorted(points.items()) if own)
+
+
+DECLINED = {
+    Question.STAND: "goal line stand",
+    Question.STOP: "safety stop",
+    Question.BLAST: "Blast",
+    Question.CHALLENGE: "challenge",
+    Question.BLITZ_BET: "bet on a sack",
+    Question.COVER: "coverage",
+    Question.LAST_TACKLE: "tackle",
+    Question.VOID: "chip for the wrong call",
+}
+"""What a seat lets pass."""
+
+
+def declined(names: Sequence[str], question: int) -> str:
+    """Seats that let a window pass."""
+    return f"No {DECLINED[Question(question)]}: {listed(names)}."

@@ -126,7 +126,7 @@ def _awaited_card(state: State, names: Names) -> str:
 def _question(state: State, names: Names) -> str:
     match state.ask:
         case Question.FOURTH_DOWN:
-            return "punt, field goal, or go for it"
+            return f"punt, field goal of {GOAL_LINE - state.ball} yards, or go for it"
         case Question.STAND:
             return "a goal line stand?"
         case Question.STOP:

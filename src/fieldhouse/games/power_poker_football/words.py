@@ -127,7 +127,7 @@ EVENTS: Mapping[int, EventWord] = {
     Event.KICK_OVER: EventWord(
         "kick-over", {"how": ENDINGS, "ball": "number", "their_ball": "number"}
     ),
-    Event.PUNT_RETURN: EventWord("punt-return", moved(OUTCOMES)),
+    Event.PUNT_RETURN: EventWord("punt-return", {**moved(OUTCOMES), "drive": "number"}),
     Event.HALFTIME: EventWord("halftime"),
     Event.OVERTIME: EventWord("overtime"),
     Event.GAME_OVER: EventWord("game-over", {"team": TEAMS, "home": "number", "away": "number"}),

@@ -88,7 +88,7 @@ def note(options: Mapping[str, Any], action: int) -> str:
     return "" if action == DONE else str(options["pay-table"][WAGER_NAMES[action]])
 
 
-def declined(names: Sequence[str]) -> str:
+def declined(names: Sequence[str], question: int) -> str:
     """Seats that add nothing to what they have bet."""
     return f"{listed(names)} {'bets' if len(names) == 1 else 'bet'} nothing more."
 

@@ -1,4 +1,4 @@
-"""No action of the Power Poker games takes an amount."""
+"""For a game in which no action takes an amount: its `least` and `most`."""
 
 from __future__ import annotations
 
