@@ -29,7 +29,7 @@ default_role = "code"
 nitpicky = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(collections|concurrent|fractions|numpy|np|pathlib|random|types|typing)\..*"),
-    (r"py:class", r"ModuleType|Function|Array|fieldhouse\.core\.schema\.S"),
+    (r"py:class", r"ModuleType|Function|Array|fieldhouse\.core\.(schema\.S|spread\.R)"),
 ]
 
 # Napoleon would take the words before a colon in a constant's docstring for its type.

@@ -6,8 +6,10 @@ After an intended change: `pytest tests/test_transcripts.py --write-transcripts`
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -29,6 +31,15 @@ class Told(NamedTuple):
     options: Mapping[str, Any] = MappingProxyType({})
     seed: str = ""
     moves: int = 10_000
+
+
+def cards_of_our_own() -> dict[str, Any]:
+    """The default set but for its name and its first cell, a fumble."""
+    source = files("fieldhouse.games.nfl_showdown") / "set.toml"
+    cards = tomllib.loads(source.read_text(encoding="utf-8"))
+    cards["set"] = "Ours"
+    cards["playbooks"]["rookie"]["offense"][0]["cells"][0] = "fumble 2"
+    return cards
 
 
 GAMES: dict[str, Told] = {
@@ -117,6 +128,24 @@ GAMES: dict[str, Told] = {
         "power-poker-baseball", 2, {"start-inning": 7, "mercy": 8}, "short 4"
     ),
     "power-poker-baseball/eight-players": Told("power-poker-baseball", 8, {}, "eight 1", 160),
+    "nfl-showdown/rookie": Told("nfl-showdown", 2, {}, "rookie 14"),
+    "nfl-showdown/pro": Told("nfl-showdown", 2, {"mode": "pro"}, "pro 28"),
+    "nfl-showdown/tries": Told("nfl-showdown", 2, {"mode": "pro"}, "pro 8"),
+    "nfl-showdown/pro-bowl": Told(
+        "nfl-showdown", 2, {"mode": "pro-bowl", "simultaneous-tie": "offense"}, "bowl 3"
+    ),
+    "nfl-showdown/no-big-plays": Told(
+        "nfl-showdown",
+        2,
+        {
+            "mode": "pro",
+            "big-plays": False,
+            "teams": ["denver", "dallas"],
+            "kick-model": {"40": 0.5},
+        },
+        "plain 1",
+    ),
+    "nfl-showdown/own-cards": Told("nfl-showdown", 2, {"cards": cards_of_our_own()}),
 }
 
 

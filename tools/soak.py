@@ -3,6 +3,7 @@
     uv run tools/soak.py three-dice-football --games 1000000 --workers 2
     uv run tools/soak.py football-poker --games 10000000 --compiled
     uv run tools/soak.py power-poker-football --games 1000000 --compiled --workers 2
+    uv run tools/soak.py nfl-showdown --games 2000000 --compiled
 
 Seats and options change from game to game. After every step the runs must agree on whose turn it
 is, the legal actions with their ranges, the events and the payoff; what the game says is
@@ -27,13 +28,17 @@ import numpy as np
 
 from fieldhouse.core.agenda import CHANCE, TERMINAL
 from fieldhouse.core.drive import decide_at_random, roll_on
-from fieldhouse.core.events import KIND, SEAT_OF, A, EventLog
+from fieldhouse.core.events import KIND, SEAT_OF, A, C, EventLog
 from fieldhouse.core.game import Game
 from fieldhouse.core.interface import advance, conserved, tally
 from fieldhouse.core.kernel import array_of, compile_rules
 from fieldhouse.core.match import Match
 from fieldhouse.core.registry import find_game, game_ids
 from fieldhouse.core.rng import below, stream
+from fieldhouse.games.nfl_showdown.cards import DEFAULT_CARDS, team_ids
+from fieldhouse.games.nfl_showdown.possessions import possessions_of_quarter
+from fieldhouse.games.nfl_showdown.state import QUARTERS
+from fieldhouse.games.nfl_showdown.state import Event as NflEvent
 from fieldhouse.games.power_poker_baseball.state import Event as BaseballEvent
 from fieldhouse.testing import option_sets, seat_names
 from fieldhouse.testing.lockstep import Lockstep
@@ -94,10 +99,27 @@ def power_baseball_options(game: Game, seats: int, rng: list[int]) -> dict[str, 
     }
 
 
+def nfl_options(game: Game, seats: int, rng: list[int]) -> dict[str, Any]:
+    """Every mode and tie, any two teams, Big Plays or none, and kicks from sure to hopeless."""
+    teams = [str(team) for team in sorted(team_ids(DEFAULT_CARDS))]
+    first = teams.pop(below(rng, len(teams)))
+    chosen: dict[str, Any] = {
+        option.name: option.words[below(rng, len(option.words))]
+        for option in game.options.options
+        if hasattr(option, "words")
+    }
+    chosen["teams"] = [first, teams[below(rng, len(teams))]]
+    chosen["big-plays"] = below(rng, 4) > 0
+    if below(rng, 2):
+        chosen["kick-model"] = {str(20 * (1 + i)): below(rng, 5) / 4 for i in range(6)}
+    return chosen
+
+
 CHOOSERS: dict[str, Callable[[Game, int, list[int]], dict[str, Any]]] = {
     "football-poker": stud_options,
     "power-poker-football": power_football_options,
     "power-poker-baseball": power_baseball_options,
+    "nfl-showdown": nfl_options,
 }
 
 
@@ -131,7 +153,42 @@ def baseball_runs(s: Any, o: Any, log: Any, sums: Any) -> None:
             sums[1][0] = 1
 
 
-AUDITS: dict[str, Callable[..., None]] = {"power-poker-baseball": baseball_runs}
+POSSESSION_OF_QUARTER = 1 << 32
+"""Quarters count so much, possessions one."""
+
+
+def nfl_drives(s: Any, o: Any, log: Any, sums: Any) -> None:
+    """Possessions follow each other, each quarter has its number, and all points are events.
+
+    The first row has the last possession, and all points before the step.
+    """
+    kept = sums[0]
+    for i in range(log.size):
+        row = log.rows[i]
+        match row[KIND]:
+            case NflEvent.POSSESSION:
+                number = row[A] * POSSESSION_OF_QUARTER + row[C]
+                full = kept[0] % POSSESSION_OF_QUARTER == possessions_of_quarter(o)
+                opens = number == (kept[0] // POSSESSION_OF_QUARTER + 1) * POSSESSION_OF_QUARTER + 1
+                if not (number == kept[0] + 1 or (opens and (full or kept[0] == 0))):
+                    sums[1][0] = 1
+                kept[0] = number
+            case NflEvent.TOUCHDOWN | NflEvent.FIELD_GOAL | NflEvent.TRY_OVER | NflEvent.SAFETY:
+                kept[1] += row[A]
+    if kept[1] != s.score[0] + s.score[1]:
+        sums[1][0] = 1
+    played = kept[0] // POSSESSION_OF_QUARTER
+    if s.turn == TERMINAL and (
+        played < QUARTERS
+        or (played == QUARTERS and kept[0] % POSSESSION_OF_QUARTER != possessions_of_quarter(o))
+    ):
+        sums[1][0] = 1
+
+
+AUDITS: dict[str, Callable[..., None]] = {
+    "power-poker-baseball": baseball_runs,
+    "nfl-showdown": nfl_drives,
+}
 
 
 def audited_steps(

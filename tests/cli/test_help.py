@@ -13,7 +13,7 @@ import pytest
 from cli.running import ANSI, DICE, environment, fieldhouse, kuhn_environment, said
 from fieldhouse.cli.about import named_or_only
 
-COMMANDS = ("games", "rules", "play", "replay", "simulate", "odds", "warmup")
+COMMANDS = ("games", "rules", "play", "replay", "cards", "simulate", "odds", "solve", "warmup")
 
 
 def test_version(tmp_path: Path) -> None:

@@ -213,6 +213,29 @@ def warmup(game: str | None = None, /) -> None:
     warm_up(game)
 
 
+@app.command(help_epilogue="Example:\n\n    fieldhouse cards nfl-showdown\n")
+def cards(
+    game: str,
+    /,
+    *,
+    option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
+    options: PresetOrFile | None = None,
+    json: bool = False,
+) -> None:
+    """Show the dice and cards that a game is played with, where it has cards of its own.
+
+    Args:
+        game: the game's id, as `fieldhouse games` lists it.
+        option: a house rule, such as cards=FILE; may be repeated.
+        options: a preset's name or a TOML file of house rules; --option wins over it.
+        json: print one JSON object instead.
+    """
+    from fieldhouse.cli.cards import show_cards
+    from fieldhouse.cli.choices import Choices
+
+    show_cards(game, Choices(option or [], options), json)
+
+
 ODDS_EXAMPLE = """\
 Examples:
 
@@ -263,3 +286,42 @@ def odds(
     asked = {"up": up, "dead": dead, "hands": hands, "precision": precision, "seed": seed}
     given = {name: text for name, text in asked.items() if text is not None}
     work_out(game, Choices(option or [], options, pay_table), given, stake, json, xlsx)
+
+
+SOLVE_EXAMPLE = """\
+Examples:
+
+    fieldhouse solve nfl-showdown --option mode=pro
+    fieldhouse solve nfl-showdown --at "quarter=4 lead=-3 ball=60 down=4"
+"""
+
+
+@app.command(help_epilogue=SOLVE_EXAMPLE)
+def solve(
+    game: str,
+    /,
+    *,
+    option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
+    options: PresetOrFile | None = None,
+    at: Annotated[str | None, Parameter(metavar="STATE")] = None,
+    chart: File | None = None,
+    fresh: bool = False,
+    json: bool = False,
+) -> None:
+    """Work out the equilibrium of a whole game: values, what to call, when to kick.
+
+    The result is kept in the user's cache folder.
+
+    Args:
+        game: the game's id, as `fieldhouse games` lists it.
+        option: a house rule, such as mode=pro; may be repeated.
+        options: a preset's name or a TOML file of house rules; --option wins over it.
+        at: the state to tell about, such as "quarter=2 ball=40 down=3 to-gain=44".
+        chart: draw the fourth downs of that possession into FILE.svg or FILE.png.
+        fresh: solve it anew, whatever is kept.
+        json: print one JSON object instead.
+    """
+    from fieldhouse.cli.choices import Choices
+    from fieldhouse.cli.solve import solve as work_out
+
+    work_out(game, Choices(option or [], options), at, chart, fresh, json)

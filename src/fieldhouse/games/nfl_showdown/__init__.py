@@ -1,0 +1,32 @@
+"""NFL Showdown: two coaches choose playbook cards at the same time; dice and Big Plays decide."""
+
+from __future__ import annotations
+
+from fieldhouse.core.game import Game
+from fieldhouse.games.nfl_showdown import rules
+from fieldhouse.games.nfl_showdown.cards import read_cards
+from fieldhouse.games.nfl_showdown.metrics import METRICS
+from fieldhouse.games.nfl_showdown.options import OPTIONS
+from fieldhouse.games.nfl_showdown.sensible import sensible
+from fieldhouse.games.nfl_showdown.state import SEATS, State
+from fieldhouse.games.nfl_showdown.words import NflWords
+
+GAME = Game(
+    id="nfl-showdown",
+    title="NFL Showdown",
+    summary="Two coaches choose playbook cards at the same time; dice and Big Play cards decide.",
+    package=__name__,
+    seats=(SEATS, SEATS),
+    state=State,
+    options=OPTIONS,
+    rules=rules,
+    words=NflWords(OPTIONS.read({})),
+    words_of=NflWords,
+    bots={"sensible": sensible},
+    metrics=METRICS,
+    bounds=lambda options, seats: (-1, 1),
+    takes_cards=True,
+    option_files={"cards": read_cards},
+    card_sheet=f"{__name__}.card_sheet",
+    terminal=f"{__name__}.terminal",
+)

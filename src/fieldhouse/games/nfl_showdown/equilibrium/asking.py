@@ -1,0 +1,94 @@
+"""A state to ask about, typed as `quarter=4 possession=2 lead=-3 ball=60 down=4 to-gain=64`."""
+
+from __future__ import annotations
+
+import re
+
+from fieldhouse.core.english import listed
+from fieldhouse.core.errors import FieldhouseError
+from fieldhouse.core.options import brief
+from fieldhouse.games.nfl_showdown.downs import FIELD_GOAL
+from fieldhouse.games.nfl_showdown.equilibrium.clock import Clock
+from fieldhouse.games.nfl_showdown.equilibrium.solution import Spot
+from fieldhouse.games.nfl_showdown.possessions import TOUCHBACK
+from fieldhouse.games.nfl_showdown.state import DOWNS, GOAL_LINE, OVERTIME, QUARTERS, TO_GAIN
+
+FORM = "quarter=4 possession=2 lead=-3 ball=60 down=4 to-gain=64"
+MOST_POSSESSIONS = 9999
+"""So far overtime may be asked about."""
+NAMES = ("quarter", "possession", "lead", "ball", "down", "to-gain")
+
+
+def read_spot(text: str, clock: Clock) -> Spot:
+    """The state; what is not said is as at the start of the game, or ten yards to gain.
+
+    Raises:
+        FieldhouseError: it is not understood, or there is no such state.
+    """
+    given = _numbers(text)
+    ball = given.get("ball", TOUCHBACK)
+    spot = Spot(
+        given.get("quarter", 1),
+        given.get("possession", 1),
+        given.get("lead", 0),
+        ball,
+        given.get("down", 1),
+        given.get("to-gain", min(ball + TO_GAIN, GOAL_LINE)),
+    )
+    _check_field(spot)
+    _check_clock(spot, clock)
+    return spot
+
+
+def _numbers(text: str) -> dict[str, int]:
+    given: dict[str, int] = {}
+    for word in re.split("[ ,]+", text.strip()):
+        name, _, value = word.partition("=")
+        if name not in NAMES or not re.fullmatch("[+-]?[0-9]{1,4}", value):
+            raise FieldhouseError(
+                f"{brief(word)} says nothing of a state; write some of {listed(NAMES)}, "
+                f'as in "{FORM}"'
+            )
+        if name in given:
+            raise FieldhouseError(f"{name} is given twice")
+        given[name] = int(value)
+    return given
+
+
+def _check_field(spot: Spot) -> None:
+    _check("ball", spot.ball, 1, GOAL_LINE - 1)
+    _check("down", spot.down, 1, DOWNS)
+    _check("to-gain", spot.to_gain, max(TO_GAIN, spot.ball) + 1, GOAL_LINE)
+    first = min(spot.ball + TO_GAIN, GOAL_LINE)
+    if spot.down == 1 and spot.to_gain != first:
+        raise FieldhouseError(f"on first down at {spot.ball} to-gain must be {first}")
+
+
+def _check_clock(spot: Spot, clock: Clock) -> None:
+    _check("quarter", spot.quarter, 1, OVERTIME)
+    if spot.quarter == OVERTIME:
+        _check_overtime(spot)
+        return
+    _check("possession", spot.possession, 1, clock.possessions // QUARTERS)
+    low, high = clock.reached(clock.number(spot.quarter, spot.possession))
+    if not low <= spot.lead <= high:
+        raise FieldhouseError(
+            f"in quarter {spot.quarter}, possession {spot.possession} lead must be from {low} to "
+            f"{high}, not {spot.lead}"
+        )
+
+
+def _check_overtime(spot: Spot) -> None:
+    """17. Nobody is ahead, but after a field goal on the first possession."""
+    _check("possession", spot.possession, 1, MOST_POSSESSIONS)
+    leads = (0, -FIELD_GOAL) if spot.possession == 2 else (0,)
+    if spot.lead not in leads:
+        raise FieldhouseError(
+            f"in overtime's possession {spot.possession} lead must be "
+            f"{listed([str(lead) for lead in leads], 'or')}, not {spot.lead}"
+        )
+
+
+def _check(name: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise FieldhouseError(f"{name} must be from {least} to {most}, not {value}")
