@@ -170,7 +170,8 @@ def test_choices_are_explained_with_their_point(tmp_path: Path) -> None:
 
 def test_undo_takes_back_until_the_dice_fell(tmp_path: Path) -> None:
     typed = "bet trips 5\nbet trips 6\nundo\nundo\nbet defense 7\ndone\nundo\n"
-    out = play(tmp_path, "--seats", "Ann", "--save", "x.game.toml", typed=typed)
+    seed = ("--seed", "1")  # a drive that the first roll does not end
+    out = play(tmp_path, "--seats", "Ann", "--save", "x.game.toml", *seed, typed=typed)
     assert "Taken back: Ann's bet trips 6." in out
     assert "Taken back: Ann's bet trips 5." in out
     assert "nothing can be taken back: the dice have been rolled since." in out

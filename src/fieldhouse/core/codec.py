@@ -56,6 +56,8 @@ class Codec:
         self._plain = {t: a for a, t in enumerate(self._texts) if a not in amounts}
         self._with_amount = {t: a for a, t in enumerate(self._texts) if a in amounts}
         self._faces = {self._named(text): out for out, text in enumerate(words.OUTCOMES)}
+        self._spaced = not any(map(CARD.fullmatch, self._faces.keys() - {"??"}))
+        """Whether outcomes that share a text stand apart: names do, cards do not."""
 
     def _named(self, template: str) -> str:
         tokens = template.split(" ")
@@ -115,7 +117,7 @@ class Codec:
         if not text.startswith(verb):
             return None
         face, rest = self._arranged(text[len(verb) :]), ""
-        if face not in self._faces and " " in face:
+        if face not in self._faces and self._spaced and " " in face:
             face, _, others = face.partition(" ")
             rest = verb + others
         elif face not in self._faces and (card := CARD.match(face)):
