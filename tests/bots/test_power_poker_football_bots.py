@@ -16,10 +16,13 @@ from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.power_poker_football import GAME
 from fieldhouse.games.power_poker_football.judging import (
     BLITZ_WORTH,
+    FIELD_GOALS,
     PASS_WORTH,
+    UNLISTED,
     kick_chance,
     likely_call_is_high,
 )
+from fieldhouse.games.power_poker_football.odds_field_goal import best_chances
 from fieldhouse.games.power_poker_football.sensible import sensible
 from fieldhouse.games.power_poker_football.state import Action, Phase, Question
 from fieldhouse.lab.engine import Engine
@@ -205,6 +208,19 @@ def test_the_better_call() -> None:
 def test_how_likely_a_kick_is(calls: int, chips: int) -> None:
     """33 and 34. Within 6 points of the chain of ranks, in which a right call leaves it harder."""
     assert kick_chance(calls, chips) == pytest.approx(float(100 * chain(calls, chips)), abs=6)
+
+
+def test_field_goals_are_known_exactly() -> None:
+    """37. What is listed is the best calls' chance, to a percent."""
+    exact = best_chances()
+    listed = {
+        (calls, chips): chance
+        for calls, row in enumerate(FIELD_GOALS, start=1)
+        for chips, chance in enumerate(row)
+        if chance != UNLISTED
+    }
+    assert listed == {need: round(100 * exact[need]) for need in listed}
+    assert set(listed) >= {(1, 0), (2, 0), (3, 0), (1, 3), (2, 3)}
 
 
 def chain(calls: int, chips: int) -> Fraction:

@@ -141,10 +141,26 @@ def calls_needed(yards: int) -> int:
     return max(1, -(-yards // CALL_YARDS))
 
 
+UNLISTED = -1
+CALLS_LISTED, CHIPS_LISTED = 5, 3
+FIELD_GOALS = (
+    (70, 89, 92, 92),
+    (52, 82, 90, 92),
+    (38, 72, 87, UNLISTED),
+    (28, 62, UNLISTED, UNLISTED),
+    (21, UNLISTED, UNLISTED, UNLISTED),
+)
+"""37. The exact chance of a field goal under the best calls, by right calls needed (from one) and
+Game Chips; see `odds_field_goal`."""
+
+
 def field_goal_chance(s: State, seat: int) -> int:
-    """33 and 37. How likely the seat makes one from here, if no King (1 card in 13) blocks it."""
+    """33 and 37. How likely the seat makes one from here; a King (1 card in 13) blocks it."""
     calls = calls_needed(GOAL_LINE - s.ball - FIELD_GOAL_YARDS)
-    return kick_chance(calls, s.chips[seat]) * 12 // 13
+    listed = UNLISTED
+    if calls <= CALLS_LISTED:
+        listed = FIELD_GOALS[calls - 1][min(s.chips[seat], CHIPS_LISTED)]
+    return listed if listed != UNLISTED else kick_chance(calls, s.chips[seat]) * 12 // 13
 
 
 def likely_call_is_high(card: int) -> bool:
