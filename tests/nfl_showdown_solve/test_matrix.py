@@ -13,6 +13,8 @@ from fieldhouse.games.nfl_showdown.equilibrium.matrix import COLUMNS, ROWS, solv
 
 Matrix = list[list[float]]
 
+NO_SPREAD = 1e-300
+
 
 def solve(matrix: Matrix) -> tuple[float, list[float], list[float]]:
     """The value and both mixes."""
@@ -32,7 +34,8 @@ def check(matrix: Matrix, close: float = 1e-12) -> float:
     for mix in (rows, columns):
         assert min(mix) >= 0
         assert sum(mix) == pytest.approx(1, abs=1e-12)
-    close *= max(float(np.ptp(a)), 1e-300)
+    # Entries that differ by less than NO_SPREAD count as equal.
+    close = close * float(np.ptp(a)) + NO_SPREAD
     rounding = 4e-16 * float(np.abs(a).max())
     assert (rows @ a).min() >= value - close - rounding
     assert (a @ columns).max() <= value + close + rounding

@@ -121,6 +121,57 @@ def play(
     play_on(Request(game, seats, choices, seed, from_, resume, save, journal, pace))
 
 
+PLAYOFFS_EXAMPLE = """\
+Examples:
+
+    fieldhouse playoffs nfl-showdown --entries Ann,Bob,Cy@chicago,Rex=bot:sensible
+    fieldhouse playoffs --resume
+"""
+
+
+@app.command(help_epilogue=PLAYOFFS_EXAMPLE)
+def playoffs(
+    game: str | None = None,
+    /,
+    *,
+    entries: Annotated[str | None, Parameter(metavar="NAMES")] = None,
+    option: Annotated[list[str] | None, Parameter(metavar="NAME=VALUE")] = None,
+    options: PresetOrFile | None = None,
+    seed: Annotated[str | None, Parameter(metavar="TEXT")] = None,
+    from_: Annotated[File | None, Parameter(name="--from")] = None,
+    resume: bool = False,
+    show: bool = False,
+    save: File | None = None,
+    svg: File | None = None,
+    pace: Annotated[float | None, Parameter(metavar="SECONDS")] = None,
+) -> None:
+    """Play a bracket of games, with friends and bots. What is missing is asked.
+
+    Bots play each other at once. For games of exactly two that are never drawn: NFL Showdown.
+
+    Args:
+        game: the game's id; it may be left out where only one has playoffs.
+        entries: the best seed first, such as Ann,Bob@chicago,bot:random,Rex=bot:sensible; who
+            names no team has the first that is free.
+        option: a house rule, such as mode=pro; may be repeated.
+        options: a preset's name or a TOML file of house rules; --option wins over it.
+        seed: make dice, cards and bots repeatable.
+        from_: go on with the playoffs in this file, and keep them there.
+        resume: go on with the newest unfinished playoffs.
+        show: with --from or --resume: only draw the bracket.
+        save: keep the playoffs in this new file, and the games in a folder beside it, instead of
+            among the saved games.
+        svg: also draw the bracket into this file, anew after every game.
+        pace: seconds to wait after an outcome or a bot's move.
+    """
+    from fieldhouse.cli.choices import Choices
+    from fieldhouse.cli.playoffs import Request
+    from fieldhouse.cli.playoffs import playoffs as play_on
+
+    choices = Choices(option or [], options)
+    play_on(Request(game, entries, choices, seed, from_, resume, show, save, svg, pace))
+
+
 REPLAY_EXAMPLE = """\
 Example, with a bot's game to look at:
 

@@ -1,0 +1,1 @@
+"""What goes on around several games at one table: who meets whom, and who goes on."""
