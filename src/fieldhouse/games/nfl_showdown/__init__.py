@@ -24,6 +24,7 @@ GAME = Game(
     words_of=NflWords,
     bots={"sensible": sensible},
     metrics=METRICS,
+    figures=f"{__name__}.odds",
     bounds=lambda options, seats: (-1, 1),
     takes_cards=True,
     option_files={"cards": read_cards},
