@@ -51,7 +51,7 @@ TWO = ("Ann", "Bob")
 # ------------------------------------------------------------------ what it knows
 
 
-@pytest.mark.parametrize("kind", ["random", "sensible"])
+@pytest.mark.parametrize("kind", ["random", "sensible", "equilibrium"])
 @pytest.mark.parametrize("mode", MODES)
 def test_a_defense_is_the_same_whatever_was_called(kind: str, mode: str) -> None:
     """8. The card called lies face down."""
@@ -74,7 +74,7 @@ def test_a_defense_is_the_same_whatever_was_called(kind: str, mode: str) -> None
     assert compared > 4
 
 
-@pytest.mark.parametrize("kind", ["random", "sensible"])
+@pytest.mark.parametrize("kind", ["random", "sensible", "equilibrium"])
 def test_big_plays_are_the_same_whatever_the_other_holds_or_plans(kind: str) -> None:
     """9 and 18. Neither the other's cards nor his answer are seen."""
     bot = find_bot(GAME, kind)

@@ -7,13 +7,16 @@ import os
 import re
 import xml.etree.ElementTree as ElementTree
 from importlib.metadata import entry_points
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from cli.running import environment, fieldhouse, said
+from fieldhouse.cli.choices import Choices
+from fieldhouse.cli.solve import solve
+from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.games.nfl_showdown.equilibrium.chart import COLOURS
+from nfl_showdown_solve.big_helpers import solved_with_cards
 from nfl_showdown_solve.helpers import solved
 
 NFL = ("solve", "nfl-showdown", "--option", "big-plays=false")
@@ -107,17 +110,55 @@ def test_refusals(
     assert not done.stdout
 
 
-def test_a_png_is_drawn_where_that_is_possible(tmp_path: Path, env: dict[str, str]) -> None:
-    done = fieldhouse(*NFL, "--chart", "downs.png", folder=tmp_path, env=env)
-    if find_spec("vl_convert"):
-        said(done)
-        assert (tmp_path / "downs.png").read_bytes().startswith(b"\x89PNG")
-    else:
-        assert done.returncode == 2
-        assert "vl-convert-python" in done.stderr
+def test_a_png_is_drawn(tmp_path: Path, env: dict[str, str]) -> None:
+    said(fieldhouse(*NFL, "--chart", "downs.png", folder=tmp_path, env=env))
+    assert (tmp_path / "downs.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_without_what_draws_a_png_the_extra_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fieldhouse.cli.solve.find_spec", lambda name: None)
+    with pytest.raises(FieldhouseError, match=r"pip install 'fieldhouse\[plot\]'"):
+        solve("nfl-showdown", Choices(), None, tmp_path / "a.png", False, False, True)
 
 
 def test_a_game_that_is_not_solved_is_refused(tmp_path: Path) -> None:
     done = fieldhouse("solve", "three-dice-football", folder=tmp_path)
     assert done.returncode == 2
     assert "three-dice-football is not solved" in done.stderr
+
+
+def test_big_plays_are_taken_in_when_asked_for(tmp_path: Path, env: dict[str, str]) -> None:
+    _, solution = solved_with_cards("rookie")
+    asked = ("solve", "nfl-showdown", "--big-plays")
+    text = said(fieldhouse(*asked, folder=tmp_path, env=env))
+    assert re.search(rf"arizona +{100 * solution.before(0):.2f} ", text)
+    assert re.search(rf"atlanta +{100 * solution.before(1):.2f} ", text)
+    assert max(map(len, text.splitlines())) <= 80
+    at = "quarter=4 possession=2 lead=-3 ball=60 offense=atlanta offense-cards=blue"
+    told = json.loads(said(fieldhouse(*asked, "--json", "--at", at, folder=tmp_path, env=env)))
+    assert told["at"]["offense"] == "atlanta"
+    assert {team: set(cards) for team, cards in told["at"]["cards"].items()} == {
+        "arizona": {"blue", "red"},
+        "atlanta": {"blue"},
+    }
+    assert told["at"]["cards"]["atlanta"]["blue"] > 0.01
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--option", "mode=pro-bowl"), "the pro bowl's Big Play hands are secret"),
+        (("--option", "big-plays=false"), "there are no Big Play cards"),
+        (("--at", "offense=paris"), 'offense must be arizona or atlanta, not "paris"'),
+        (("--at", "defense-cards=two"), "defense-cards must be none, blue, red or both"),
+        (("--at", "offense=atlanta offense=atlanta"), "offense is given twice"),
+    ],
+)
+def test_wrong_questions_about_big_plays(
+    arguments: tuple[str, ...], why: str, tmp_path: Path, env: dict[str, str]
+) -> None:
+    run = fieldhouse("solve", "nfl-showdown", "--big-plays", *arguments, folder=tmp_path, env=env)
+    assert run.returncode == 2
+    assert why in run.stderr

@@ -14,10 +14,10 @@ AMOUNTS: frozenset[int] = frozenset()
 OUTCOMES = SIDES
 
 EVENTS: Mapping[int, EventWord] = {
-    Event.ROUND: EventWord("round", {"round": "number"}),
-    Event.CALL: EventWord("call", {"side": SIDES}),
-    Event.COIN: EventWord("coin", {"side": SIDES}),
-    Event.OPENED: EventWord("opened", {"side": SIDES, "won": "number"}, reveals=True),
+    Event.ROUND: EventWord("round", {"round": "number"}, clause="1"),
+    Event.CALL: EventWord("call", {"side": SIDES}, clause="2"),
+    Event.COIN: EventWord("coin", {"side": SIDES}, clause="3"),
+    Event.OPENED: EventWord("opened", {"side": SIDES, "won": "number"}, reveals=True, clause="3"),
 }
 
 

@@ -96,6 +96,7 @@ def play(
     save: File | None = None,
     journal: File | None = None,
     pace: Annotated[float | None, Parameter(metavar="SECONDS")] = None,
+    hint: bool = False,
 ) -> None:
     """Play a game at this keyboard, with friends or bots. What is missing is asked.
 
@@ -112,13 +113,14 @@ def play(
             only to go on with the game in it.
         journal: write every settled wager to this CSV file when the game ends or is left.
         pace: seconds to wait after an outcome or a bot's move.
+        hint: below your choices, what an equilibrium plays there, in a game that is solved.
     """
     from fieldhouse.cli.choices import Choices
     from fieldhouse.cli.play import Request
     from fieldhouse.cli.play import play as play_on
 
     choices = Choices(option or [], options, pay_table)
-    play_on(Request(game, seats, choices, seed, from_, resume, save, journal, pace))
+    play_on(Request(game, seats, choices, seed, from_, resume, save, journal, pace, hint))
 
 
 PLAYOFFS_EXAMPLE = """\
@@ -344,6 +346,7 @@ Examples:
 
     fieldhouse solve nfl-showdown --option mode=pro
     fieldhouse solve nfl-showdown --at "quarter=4 lead=-3 ball=60 down=4"
+    fieldhouse solve nfl-showdown --big-plays --at "offense-cards=blue"
 """
 
 
@@ -356,6 +359,7 @@ def solve(
     options: PresetOrFile | None = None,
     at: Annotated[str | None, Parameter(metavar="STATE")] = None,
     chart: File | None = None,
+    big_plays: bool = False,
     fresh: bool = False,
     json: bool = False,
 ) -> None:
@@ -369,10 +373,11 @@ def solve(
         options: a preset's name or a TOML file of house rules; --option wins over it.
         at: the state to tell about, such as "quarter=2 ball=40 down=3 to-gain=44".
         chart: draw the fourth downs of that possession into FILE.svg or FILE.png.
+        big_plays: take in the Big Play cards of the two teams; a minute's work, the first time.
         fresh: solve it anew, whatever is kept.
         json: print one JSON object instead.
     """
     from fieldhouse.cli.choices import Choices
     from fieldhouse.cli.solve import solve as work_out
 
-    work_out(game, Choices(option or [], options), at, chart, fresh, json)
+    work_out(game, Choices(option or [], options), at, chart, big_plays, fresh, json)

@@ -21,6 +21,8 @@ COMMANDS = {
     "? 3, ? WORDS": "what a choice does, and the point of the rules that says so",
     "?, help, h": "this list",
     "rules, rules 7": "the rules of the game, or one point of them",
+    "hint": "what an equilibrium plays here, in a game that is solved",
+    "always no": "let windows like this one pass, now and later; always ask: be asked again",
     "undo": "take your last decision back, if nothing was rolled or shown since",
     "pace 0.5": "wait half a second after each outcome or bot's move; 0 is no wait",
     "save FILE": "write the record of the game so far to a new file",

@@ -14,6 +14,7 @@ from rich.text import Text
 from fieldhouse.bots import find_bot
 from fieldhouse.cli.asking import ask_game, ask_seats
 from fieldhouse.cli.choices import Choices
+from fieldhouse.cli.hints import Hints, prepare_bots
 from fieldhouse.cli.journal import check_journal, write_journal
 from fieldhouse.cli.keyboard import Leave, keep_no_lines
 from fieldhouse.cli.output import give_warnings, show, show_to_copy, warn
@@ -53,6 +54,7 @@ class Request:
     save: Path | None
     journal: Path | None
     pace: float | None
+    hint: bool
 
     @property
     def sets_up(self) -> bool:
@@ -88,12 +90,14 @@ def play(request: Request) -> None:
     if request.journal is not None:
         check_journal(match)
     path = request.save or setup.path or new_path(match.game.id)
-    session = _session(setup, Save(path, setup.record, setup.known, request.journal), pace)
+    hints = Hints(match.game, match.options) if request.hint else None
+    session = _session(setup, Save(path, setup.record, setup.known, request.journal), pace, hints)
     show(Text(match.game.title, "bold"))
     sys.stdout.flush()  # a closed output is found before anything else is said
     give_warnings()
     if setup.path is not None:
         show_to_copy("Going on with", setup.path)
+    prepare_bots(match.game, match.options, setup.record.bots.values())
     session.screen.begin(match, resumed=bool(match.history))
     _run(session, request, setup)
 
@@ -117,13 +121,13 @@ def _pace(given: float | None) -> float:
     return USUAL_PACE if sys.stdout.isatty() else 0.0
 
 
-def _session(setup: Setup, save: Save, pace: float) -> Session:
+def _session(setup: Setup, save: Save, pace: float, hints: Hints | None) -> Session:
     match, seed = setup.match, setup.record.seed
     bots = {match.seats.index(n): find_bot(match.game, k) for n, k in setup.record.bots.items()}
     people = frozenset(range(len(match.seats))) - bots.keys()
     chance = SystemChance() if seed is None else SeededChance(seed)
     bot_seed = secrets.token_hex(16) if seed is None else seed
-    screen = Screen(people, match.game.has_secrets, pace)
+    screen = Screen(people, match.game.has_secrets, pace, hints)
     if screen.handover:
         keep_no_lines()
     for warning in match.options.warnings:

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from fieldhouse.cli.drawing import (
@@ -20,9 +20,10 @@ from fieldhouse.cli.drawing import (
     house_rules,
     scene,
 )
+from fieldhouse.cli.hints import Hints
 from fieldhouse.cli.keyboard import Leave, forget_typed, read_line
 from fieldhouse.cli.menu import Menu
-from fieldhouse.cli.output import console, show
+from fieldhouse.cli.output import console, show, visible
 from fieldhouse.cli.result import result_sentences
 from fieldhouse.core.match import Match
 from fieldhouse.core.schema import SPECTATOR
@@ -57,12 +58,16 @@ class Screen:
         people: the seats of those who sit at this keyboard.
         handover: whether one of them knows what another must not see.
         pace: seconds to wait after what nobody at the keyboard decided.
+        hints: what stands below the choices, if hints are wanted.
     """
 
-    def __init__(self, people: frozenset[int], handover: bool, pace: float) -> None:
+    def __init__(
+        self, people: frozenset[int], handover: bool, pace: float, hints: Hints | None = None
+    ) -> None:
         self.people = people
         self.handover = handover and len(people) > 1
         self.pace = pace
+        self.hints = hints
         self._watcher = min(people) if len(people) == 1 else SPECTATOR
         self._told: dict[int, int] = {}
         """The events that each watcher has been told."""
@@ -192,6 +197,8 @@ class Screen:
             show(changed)
             if self._asked != (seat, choices):
                 self.list_choices(match)
+            elif self.hints:
+                show(self.hints.hint(match))
         self._asked = seat, choices
         self._fresh = len(match.events)
 
@@ -201,7 +208,7 @@ class Screen:
 
     def _show_table(self, match: Match) -> None:
         """The table, the end of the story and the choices, on one screen if possible."""
-        table, menu = draw_match(match, self._watcher), Menu(match)
+        table, menu = draw_match(match, self._watcher), self._menu(match)
         height = console().height if console().is_terminal else sys.maxsize
         room = max(LEAST_STORY, height - _height(table) - _height(menu) - 1)
         sentences = self._end_of_story(match, room)
@@ -264,7 +271,13 @@ class Screen:
     def list_choices(self, match: Match) -> None:
         """The legal choices, numbered."""
         show()
-        show(Menu(match))
+        show(self._menu(match))
+
+    def _menu(self, match: Match) -> RenderableType:
+        """The choices, and a hint if one is wanted."""
+        if self.hints is None:
+            return Menu(match)
+        return Group(Menu(match), "", visible(self.hints.hint(match)))
 
 
 def _lines(sentences: list[Sentence]) -> int:

@@ -9,6 +9,7 @@ from fieldhouse.bots import Bot, bot_move
 from fieldhouse.cli.about import show_rules_in_play
 from fieldhouse.cli.drawing import house_rules
 from fieldhouse.cli.help import HELP, QUIT, explain, means, show_commands
+from fieldhouse.cli.hints import Hints
 from fieldhouse.cli.keyboard import Leave, read_line
 from fieldhouse.cli.output import show, show_error
 from fieldhouse.cli.save import Save
@@ -23,6 +24,8 @@ from fieldhouse.core.files import FileError
 from fieldhouse.core.match import Match
 
 MOST_PACE = 60.0
+PATIENCE = 3.0
+"""So many seconds somebody who asks for a hint waits for it, before playing on."""
 
 
 class Session:
@@ -48,6 +51,9 @@ class Session:
         self.bot_seed = bot_seed
         self.save = save
         self.screen = screen
+        self._hints = screen.hints
+        self._declined: set[tuple[int, int]] = set()
+        """Seats with the questions that they always let pass."""
 
     def run(self) -> None:
         """Play until the game is over or the people leave; everything is saved either way.
@@ -70,17 +76,23 @@ class Session:
             self.act(self.chance.outcome(self.match))
             self.screen.happened(self.match)
         elif turn in self.bots:
-            self.let_bot(turn)
+            self.decide(turn, *bot_move(self.match, self.bots[turn], self.bot_seed))
+        elif (turn, self.question) in self._declined and (no := self.match.window()) is not None:
+            self.decide(turn, no)
         else:
             self.save.flush(self.match)
             self.screen.turn(self.match, turn)
             self.ask()
 
-    def let_bot(self, seat: int) -> None:
-        """Let a bot decide. Where it lets a window pass and has done nothing in it, say so."""
-        action, amount = bot_move(self.match, self.bots[seat], self.bot_seed)
+    @property
+    def question(self) -> int:
+        """The game's number of the question that is asked."""
+        return int(self.match.state.ask)
+
+    def decide(self, seat: int, action: int, amount: int = 0) -> None:
+        """Do what nobody types. Where it lets a window pass and does nothing in it, say so."""
         passes = action == self.match.window() and not self.has_just_moved(seat)
-        question = int(self.match.state.ask)
+        question = self.question
         self.act(action, amount)
         if not self.screen.happened(self.match) and passes:
             self.screen.passes(seat, question, action)
@@ -122,6 +134,10 @@ class Session:
             case "rules":
                 show_rules_in_play(self.match.game, rest.strip())
                 self.screen.list_choices(self.match)
+            case "hint":
+                self.hint()
+            case "always":
+                self.always(rest.strip())
             case "pace":
                 self.screen.pace = read_pace(rest)
             case "save":
@@ -150,17 +166,37 @@ class Session:
             amount = read_amount(self.match, legal, word)
         self.act(legal.action, amount)
 
+    def always(self, word: str) -> None:
+        """Let windows like this one pass from now on, or ask the seat in all of them again."""
+        seat = self.match.current_player
+        if word == "ask":
+            self._declined = {known for known in self._declined if known[0] != seat}
+        elif word != "no":
+            raise FieldhouseError("say always no, or always ask")
+        elif (no := self.match.window()) is None:
+            raise FieldhouseError("this is your turn, which cannot be passed over")
+        else:
+            self._declined.add((seat, self.question))
+            self.act(no)
+
     def show_table(self) -> None:
         """The table, and what this table plays differently."""
         self.screen.draw(self.match)
         if rules := house_rules(self.match):
             show(rules)
 
+    def hint(self) -> None:
+        """What an equilibrium plays here; the first time it may have to be worked out beside."""
+        if self._hints is None:
+            self._hints = Hints(self.match.game, self.match.options)
+        show(self._hints.hint(self.match, PATIENCE))
+
     def undo(self) -> None:
         """Take back the last decision of this keyboard, or in a game with secrets of this seat."""
         before = undone(self.match, self.bots)
         sentence = taken_back(self.match)
         self.match = before
+        self._declined.clear()  # what was let pass unasked shall be asked now
         self.screen.taken_back(self.match)
         self.save.changed(self.match)
         show(sentence)

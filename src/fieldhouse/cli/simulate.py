@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import combinations, cycle, islice
 from pathlib import Path
 from threading import Event
 from types import FrameType
@@ -17,6 +18,7 @@ from typing import Any
 
 from fieldhouse.bots import bots_of
 from fieldhouse.cli.choices import Choices
+from fieldhouse.cli.hints import solver_of
 from fieldhouse.cli.output import complain, give_warnings, show, warn
 from fieldhouse.cli.paths import check_apart
 from fieldhouse.cli.seating import BOT, Seating, read_seats
@@ -234,18 +236,25 @@ def _print_metrics(title: str, metrics: Mapping[str, Mapping[str, Any]]) -> None
 
 
 def warm_up(game_id: str | None) -> None:
-    """Make the machine code of one game or all: for each bot alone, and for all together."""
+    """Make the machine code of one game or all: simulations of each bot and of all, the solver."""
     for game in [find_game(each) for each in ([game_id] if game_id else game_ids())]:
         if game.metrics is None:
             complain(f"{game.id} has nothing to compile")
             continue
-        kinds = list(bots_of(game))
         began = time.monotonic()
-        for bots in [[kind] for kind in kinds] + [kinds]:
-            seats = max(len(bots), game.seats[0])
-            seating = read_seats(
-                game, ",".join(f"{BOT}{bots[i % len(bots)]}" for i in range(seats))
-            )
+        for kinds in _line_ups(game):
+            seating = read_seats(game, ",".join(f"{BOT}{kind}" for kind in kinds))
             plan = make_plan(game.id, seating.names, tuple(seating.bots.values()), {}, "warmup")
             engine_of(plan).play(0, 1)
+        if game.solver is not None:
+            solver_of(game).prepare(game.options.read({}))
         show(f"{game.id} is ready, after {time.monotonic() - began:.1f} s")
+
+
+def _line_ups(game: Game) -> Iterator[tuple[str, ...]]:
+    """Bots for the seats: each kind alone, and as many together as there are seats for."""
+    kinds = list(bots_of(game))
+    fewest, most = game.seats
+    together = min(len(kinds), most)
+    for some in [*combinations(kinds, 1), *combinations(kinds, together)]:
+        yield tuple(islice(cycle(some), max(len(some), fewest)))

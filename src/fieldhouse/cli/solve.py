@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -9,19 +12,25 @@ from typing import Any
 
 from fieldhouse.cli.choices import Choices
 from fieldhouse.cli.figures import print_json
+from fieldhouse.cli.hints import solver_of
 from fieldhouse.cli.output import show_to_copy, warn
 from fieldhouse.cli.pages import show_pages
 from fieldhouse.cli.paths import check_apart
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import check_writable, write_bytes
-from fieldhouse.core.game import Game
 from fieldhouse.core.registry import find_game
 
 PICTURES = (".svg", ".png")
 
 
 def solve(
-    game_id: str, choices: Choices, at: str | None, chart: Path | None, fresh: bool, json: bool
+    game_id: str,
+    choices: Choices,
+    at: str | None,
+    chart: Path | None,
+    big_plays: bool,
+    fresh: bool,
+    json: bool,
 ) -> None:
     """Solve the game and tell its value, a state and fourth downs; draw the chart if asked to.
 
@@ -30,6 +39,7 @@ def solve(
         choices: its options.
         at: the state that is asked about, as it was typed.
         chart: where to draw the fourth-down chart.
+        big_plays: whether Big Play cards are taken in.
         fresh: whether to solve anew what is kept in the cache folder.
         json: whether to print JSON.
 
@@ -39,11 +49,15 @@ def solve(
     """
     check_apart({"--chart": chart}, choices.files)
     game = find_game(game_id)
-    module = _solver(game)
+    module: Any = solver_of(game)
     options = choices.read(game)
     if chart is not None:
         _check_picture(chart)
-    sheet = module.make_sheet(options, at, fresh)
+    if big_plays:
+        with _bar() as told:
+            sheet = module.make_big_sheet(options, at, fresh, told)
+    else:
+        sheet = module.make_sheet(options, at, fresh)
     if chart is not None:
         write_bytes(chart, _picture(sheet, chart))
     for warning in options.warnings:
@@ -56,15 +70,19 @@ def solve(
         show_to_copy("The chart is in", chart)
 
 
-def _solver(game: Game) -> Any:
-    """The module of the game's folder that solves it.
+@contextmanager
+def _bar() -> Iterator[Any]:
+    """A progress bar with the time left, on a terminal only and once there is progress."""
+    if not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    Raises:
-        FieldhouseError: there is none.
-    """
-    if find_spec(f"{game.package}.equilibrium") is None:
-        raise FieldhouseError(f"{game.id} is not solved; there are its odds and simulations")
-    return import_module(f"{game.package}.equilibrium.sheet")
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=None, visible=False)
+        yield lambda done, of: progress.update(task, completed=done, total=of, visible=True)
 
 
 def _check_picture(chart: Path) -> None:
@@ -76,7 +94,9 @@ def _check_picture(chart: Path) -> None:
     if chart.suffix.lower() not in PICTURES:
         raise FieldhouseError(f"--chart must end in .svg or .png, not {chart.suffix or 'nothing'}")
     if chart.suffix.lower() == ".png" and find_spec("vl_convert") is None:
-        raise FieldhouseError("a .png needs the package vl-convert-python; an .svg needs nothing")
+        raise FieldhouseError(
+            "a .png needs vl-convert-python, pip install 'fieldhouse[plot]'; an .svg needs nothing"
+        )
     check_writable(chart)
 
 

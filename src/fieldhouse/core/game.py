@@ -35,12 +35,14 @@ class EventWord:
         values: the keys of its values, and how each is told.
         tells: instead of `values`, what all values together mean, in JSON.
         reveals: it shows somebody what was hidden before, so no decision before it can be undone.
+        clause: the clause of the page that says so, such as `7`.
     """
 
     name: str
     values: Mapping[str, ValueKind] = field(default_factory=dict)
     reveals: bool = False
     tells: Callable[[tuple[int, ...]], Mapping[str, Any]] | None = None
+    clause: str = ""
 
 
 class Words(Protocol):
@@ -92,12 +94,45 @@ class Words(Protocol):
         """What a choice does under these options, and the clause that says so."""
 
 
+def _nothing(options: Options) -> Set[int]:
+    """No choice is ruled out."""
+    return frozenset()
+
+
+@dataclass(frozen=True)
+class Live:
+    """What a live table needs to know of a game's choices, which are action ids.
+
+    Args:
+        offers: for the numbers of questions (`state.ask`), the choices that such a question can
+            offer at all; one that is not legal now is shown as such. A question that is left out
+            shows its legal choices only, and one may be listed without such as name a card.
+        absent: the choices among them that these options rule out for good.
+        denied: where it is not the clause that `Words.explain` names, the clause that says when
+            a choice may not be made.
+        final: choices that decide much, so that a person is asked to confirm them.
+        idle: the choices that are played for a seat whose time is up, the quietest first. Where
+            none of them is legal, the first legal choice is played.
+    """
+
+    offers: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    absent: Callable[[Options], Set[int]] = _nothing
+    denied: Mapping[int, str] = field(default_factory=dict)
+    final: frozenset[int] = frozenset()
+    idle: tuple[int, ...] = ()
+
+    def offered(self, question: int, options: Options) -> list[int]:
+        """The choices that are shown at a question under these options, legal or not."""
+        absent = self.absent(options)
+        return [action for action in self.offers.get(question, ()) if action not in absent]
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game: its id, its rules, its words, its house rules and its page.
 
     Args:
-        package: the package of the game's folder, which holds `page.md`.
+        package: the package of the game's folder, which holds `page.md` and perhaps `howto.md`.
         seats: the fewest and the most seats.
         seats_by: by how many the number of seats grows, for teams.
         rules: the module that implements `fieldhouse.core.interface`.
@@ -106,11 +141,16 @@ class Game:
         cards: for a game with cards, all places that hold one, as the state has them.
         bots: beside `random`, the bots that know this game, as kernel functions.
         simulation_bots: bots that take the place of others of their kind in simulations.
+        bot_tables: by kind of such a bot, what makes its tables of the options struct: a tuple of
+            NumPy arrays, which it is handed after its other arguments. It is asked for anew by each
+            thread, so the last of them may be room to work in.
         metrics: what a simulation measures.
         odds: for a game with wagers, how their exact odds are worked out.
         par_sheet: the module that writes the PAR sheet of those odds, imported when needed.
         figures: for a game without, the module that works out other figures, imported when
             needed; see `fieldhouse.core.figures`.
+        solver: for a game that is solved, the module that does it, imported when needed; see
+            `fieldhouse.core.solver`.
         bounds: from options struct and number of seats, the least and the most that a seat can
             win, None where nothing limits it.
         takes_cards: whether a record may bring cards of its own; they become the option `cards`.
@@ -123,6 +163,7 @@ class Game:
         option_files: the options that may be given as a file of their own, and what reads it.
         presets: sets of options that have a name; what one leaves out has its default.
         terminal: the module that draws the table in a terminal, imported when needed.
+        live: what a live table needs to know of its choices.
     """
 
     id: str
@@ -136,10 +177,12 @@ class Game:
     words: Words
     bots: Mapping[str, Callable[..., tuple[int, int]]] = field(default_factory=dict)
     simulation_bots: Mapping[str, Callable[..., tuple[int, int]]] = field(default_factory=dict)
+    bot_tables: Mapping[str, Callable[[Any], tuple[Any, ...]]] = field(default_factory=dict)
     metrics: Metrics | None = None
     odds: OddsPlan | None = None
     par_sheet: str | None = None
     figures: str | None = None
+    solver: str | None = None
     words_of: Callable[[Options], Words] | None = None
     seats_by: int = 1
     cards: Callable[[Any], list[int]] | None = None
@@ -152,6 +195,7 @@ class Game:
     option_files: Mapping[str, Callable[[str | Path], Any]] = field(default_factory=dict)
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     terminal: str | None = None
+    live: Live = Live()
 
     @property
     def seat_counts(self) -> range:
@@ -177,6 +221,12 @@ class Game:
     def page(self) -> str:
         """The rules in our words, as Markdown with numbered clauses."""
         return (files(self.package) / "page.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def howto(self) -> str:
+        """How to play, for somebody at a live table, as Markdown; empty if nothing is written."""
+        path = files(self.package) / "howto.md"
+        return path.read_text(encoding="utf-8") if path.is_file() else ""
 
     def __repr__(self) -> str:
         return f"find_game({self.id!r})"

@@ -92,8 +92,12 @@ def bot_a(
     most: list[int],
     count: int,
     rng: list[int],
+    *tables: Any,
 ) -> tuple[int, int]:
-    """Choose an action and an amount; `bot_a` to `bot_d` are the bots of one simulation."""
+    """Choose an action and an amount; `bot_a` to `bot_d` are the bots of one simulation.
+
+    Only a bot with tables takes any, as many as `Game.bot_tables` makes for it.
+    """
     raise NotImplementedError
 
 

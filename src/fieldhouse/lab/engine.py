@@ -70,8 +70,9 @@ class Engine:
         for kind in different:
             find_bot(game, kind)
         self._kinds = [different.index(kind) for kind in kinds]
+        self._different = tuple(different)
         self._key = stream("simulate", seed)
-        self._play = _compiled(game, tuple(different))
+        self._play = _compiled(game, self._different)
 
     def play(self, first: int, games: int, rows: bool = False) -> Shard:
         """Play games number `first` to `first + games - 1`; safe to call from several threads.
@@ -95,6 +96,7 @@ class Engine:
             seen.view(np.int64),
             *sight(self.game, len(match.seats)),
             np.array(self._kinds, np.int64),
+            self._tables(),
             np.array(self._key, np.int64),
             first,
             games,
@@ -108,6 +110,13 @@ class Engine:
         exact = [exact_sums(row) for row in sums.tolist()]
         return Shard(first, games, int(steps), exact, table if rows else None)
 
+    def _tables(self) -> tuple[tuple[Any, ...], ...]:
+        """For each of the loop's bots, the tables that it is handed."""
+        make, options = self.game.bot_tables, self.match.options.struct
+        return tuple(
+            make[kind](options) if kind in make else () for kind in _of_the_loop(self._different)
+        )
+
 
 @cache
 def _compiled(game: Game, kinds: tuple[str, ...]) -> Callable[..., Any]:
@@ -115,11 +124,16 @@ def _compiled(game: Game, kinds: tuple[str, ...]) -> Callable[..., Any]:
     rules = ModuleType(f"{game.id} with {', '.join(kinds)}")
     vars(rules).update(vars(game.rules))
     vars(rules).update(tally=game.metrics.tally, close=game.metrics.close)
-    bots = [game.simulation_bots.get(kind) or find_bot(game, kind) for kind in kinds]
-    for i, letter in enumerate("abcd"):
-        setattr(rules, f"bot_{letter}", bots[min(i, len(bots) - 1)])
+    for letter, kind in zip("abcd", _of_the_loop(kinds), strict=True):
+        bot = game.simulation_bots.get(kind) or find_bot(game, kind)
+        setattr(rules, f"bot_{letter}", bot)
     [play] = compile_rules(rules, play_games)
     return play  # type: ignore[no-any-return]
+
+
+def _of_the_loop(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """As many kinds as the loop has bots; the last fills up."""
+    return kinds + kinds[-1:] * (MOST_KINDS - len(kinds))
 
 
 def sight(game: Game, seats: int) -> tuple[Array, Array]:

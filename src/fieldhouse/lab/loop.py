@@ -73,15 +73,16 @@ def choose(
     high: list[int],
     count: int,
     rng: list[int],
+    tables: Any,
 ) -> tuple[int, int]:
-    """Ask the bot of that kind."""
+    """Ask the bot of that kind, which also gets its own tables, if it has any."""
     if kind == 0:
-        return bot_a(seen, o, seat, actions, low, high, count, rng)
+        return bot_a(seen, o, seat, actions, low, high, count, rng, *tables[0])
     if kind == 1:
-        return bot_b(seen, o, seat, actions, low, high, count, rng)
+        return bot_b(seen, o, seat, actions, low, high, count, rng, *tables[1])
     if kind == 2:
-        return bot_c(seen, o, seat, actions, low, high, count, rng)
-    return bot_d(seen, o, seat, actions, low, high, count, rng)
+        return bot_c(seen, o, seat, actions, low, high, count, rng, *tables[2])
+    return bot_d(seen, o, seat, actions, low, high, count, rng, *tables[3])
 
 
 def play_games(
@@ -95,6 +96,7 @@ def play_games(
     shown: Any,
     hidden: Any,
     kinds: Any,
+    tables: Any,
     key: Any,
     first: int,
     games: int,
@@ -116,6 +118,7 @@ def play_games(
         shown: for each seat the runs of words that it sees; none where nothing is ever hidden.
         hidden: for each seat the words of others.
         kinds: each seat's bot, 0 to 3.
+        tables: for each of the four bots a tuple of its own tables, mostly empty.
         key: the seed's four words.
         first: the number of the first game.
         games: how many games.
@@ -157,7 +160,7 @@ def play_games(
                     show(words, seen_words, shown[seat], hidden[seat])
                     seen = vv[0]
                 action, amount = choose(
-                    seen, o, seat, kinds[seat], actions, low, high, count, bot_rng
+                    seen, o, seat, kinds[seat], actions, low, high, count, bot_rng, tables
                 )
                 decide(s, o, log, action, amount)
             advance(s, o, log)

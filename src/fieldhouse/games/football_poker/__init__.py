@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.core.game import Game
 from fieldhouse.games.football_poker import rules, words
+from fieldhouse.games.football_poker.live import LIVE
 from fieldhouse.games.football_poker.metrics import METRICS
 from fieldhouse.games.football_poker.options import OPTIONS, check_options
 from fieldhouse.games.football_poker.sensible import sensible
@@ -27,4 +28,5 @@ GAME = Game(
     cards=all_places,
     bounds=bounds,
     terminal=f"{__name__}.terminal",
+    live=LIVE,
 )

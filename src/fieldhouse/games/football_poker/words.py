@@ -48,29 +48,34 @@ def seats_of_bits(bits: int) -> int:
 
 
 EVENTS: Mapping[int, EventWord] = {
-    Event.HAND: EventWord("hand", {"hand": "number"}),
-    Event.ANTE: EventWord("ante", {"amount": "number"}),
-    Event.DOWN: EventWord("down", {"card": OUTCOMES}),
-    Event.UP: EventWord("up", {"card": OUTCOMES, "yards": "number", "cards": names_of_cards_in}),
-    Event.COMMUNITY: EventWord("community", {"card": OUTCOMES}),
-    Event.EXTRA_POINT: EventWord("extra-point", {"from": "seat", "amount": "number"}),
+    Event.HAND: EventWord("hand", {"hand": "number"}, clause="1"),
+    Event.ANTE: EventWord("ante", {"amount": "number"}, clause="3"),
+    Event.DOWN: EventWord("down", {"card": OUTCOMES}, clause="3"),
+    Event.UP: EventWord(
+        "up", {"card": OUTCOMES, "yards": "number", "cards": names_of_cards_in}, clause="3"
+    ),
+    Event.COMMUNITY: EventWord("community", {"card": OUTCOMES}, clause="12"),
+    Event.EXTRA_POINT: EventWord("extra-point", {"from": "seat", "amount": "number"}, clause="6"),
     Event.FIELD_GOAL: EventWord(
-        "field-goal", {"rank": RANK_LETTERS, "gain": "flag", "card": OUTCOMES}
+        "field-goal", {"rank": RANK_LETTERS, "gain": "flag", "card": OUTCOMES}, clause="7"
     ),
     Event.ACTED: EventWord(
-        "acted", {"action": ACTIONS, "amount": "number", "total": "number", "all_in": "flag"}
+        "acted",
+        {"action": ACTIONS, "amount": "number", "total": "number", "all_in": "flag"},
+        clause="5",
     ),
-    Event.PUNT: EventWord("punt", {"amount": "number"}),
-    Event.SHORT_OF_TEN: EventWord("short-of-ten", {"yards": "number"}),
-    Event.RETURNED: EventWord("returned", {"amount": "number"}),
-    Event.SHOWDOWN: EventWord("showdown", tells=showdown_words, reveals=True),
-    Event.WON: EventWord("won", {"amount": "number"}),
-    Event.CARRIED: EventWord("carried", {"amount": "number"}),
+    Event.PUNT: EventWord("punt", {"amount": "number"}, clause="9"),
+    Event.SHORT_OF_TEN: EventWord("short-of-ten", {"yards": "number"}, clause="8"),
+    Event.RETURNED: EventWord("returned", {"amount": "number"}, clause="5"),
+    Event.SHOWDOWN: EventWord("showdown", tells=showdown_words, reveals=True, clause="11"),
+    Event.WON: EventWord("won", {"amount": "number"}, clause="11"),
+    Event.CARRIED: EventWord("carried", {"amount": "number"}, clause="10"),
     Event.HAND_OVER: EventWord(
         "hand-over",
         {"pot": "number", "shown": seats_of_bits, "short": seats_of_bits, "punted": seats_of_bits},
+        clause="1",
     ),
-    Event.GAME_OVER: EventWord("game-over", {"hands": "number"}),
+    Event.GAME_OVER: EventWord("game-over", {"hands": "number"}, clause="10"),
 }
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fieldhouse.core.game import Game
 from fieldhouse.games.nfl_showdown import rules
 from fieldhouse.games.nfl_showdown.cards import read_cards
+from fieldhouse.games.nfl_showdown.equilibrium_bot import by_tables, equilibrium, tables
+from fieldhouse.games.nfl_showdown.live import LIVE
 from fieldhouse.games.nfl_showdown.metrics import METRICS
 from fieldhouse.games.nfl_showdown.options import OPTIONS
 from fieldhouse.games.nfl_showdown.sensible import sensible
@@ -22,12 +24,16 @@ GAME = Game(
     rules=rules,
     words=NflWords(OPTIONS.read({})),
     words_of=NflWords,
-    bots={"sensible": sensible},
+    bots={"equilibrium": equilibrium, "sensible": sensible},
+    simulation_bots={"equilibrium": by_tables},
+    bot_tables={"equilibrium": tables},
     metrics=METRICS,
-    figures=f"{__name__}.odds",
     bounds=lambda options, seats: (-1, 1),
     takes_cards=True,
     option_files={"cards": read_cards},
+    figures=f"{__name__}.odds",
+    solver=f"{__name__}.equilibrium.solver",
     card_sheet=f"{__name__}.card_sheet",
     terminal=f"{__name__}.terminal",
+    live=LIVE,
 )

@@ -169,45 +169,51 @@ class NflWords:
         moved: Mapping[str, Any] = {"before": "number", "after": "number"}
         scored: Mapping[str, Any] = {"points": "number", "score": "by-seat"}
         return {
-            Event.TOSS: EventWord("toss"),
-            Event.CHOSE: EventWord("chose", {"choice": self.ACTIONS}),
-            Event.BIG_PLAY_DEALT: EventWord("big-play-dealt", tells=self._dealt),
-            Event.QUARTER: EventWord("quarter", {"quarter": "number"}),
-            Event.KICKOFF: EventWord("kickoff", {"yards": "number", "ball": "number"}),
+            Event.TOSS: EventWord("toss", clause="5"),
+            Event.CHOSE: EventWord("chose", {"choice": self.ACTIONS}, clause="5"),
+            Event.BIG_PLAY_DEALT: EventWord("big-play-dealt", tells=self._dealt, clause="18"),
+            Event.QUARTER: EventWord("quarter", {"quarter": "number"}, clause="16"),
+            Event.KICKOFF: EventWord("kickoff", {"yards": "number", "ball": "number"}, clause="6"),
             Event.POSSESSION: EventWord(
-                "possession", {"quarter": "number", "ball": "number", "possession": "number"}
+                "possession",
+                {"quarter": "number", "ball": "number", "possession": "number"},
+                clause="16",
             ),
             Event.DOWN: EventWord(
-                "down", {"down": "number", "ball": "number", "to_gain": "number", "try": "flag"}
+                "down",
+                {"down": "number", "ball": "number", "to_gain": "number", "try": "flag"},
+                clause="7",
             ),
-            Event.BOOK: EventWord("book", {"playbook": BOOK_NAMES}),
-            Event.CALLED: EventWord("called", tells=self._called),
-            Event.DEFENDED: EventWord("defended", tells=self._defended),
-            Event.PLAY: EventWord("play", tells=self._play, reveals=True),
-            Event.ROLLED: EventWord("rolled", tells=self._rolled),
-            Event.PLANNED: EventWord("planned", {"choice": self.ACTIONS}),
-            Event.FIRST: EventWord("first"),
-            Event.BIG_PLAY: EventWord("big-play", tells=self._big_play, reveals=True),
-            Event.MOVED: EventWord("moved", {"result": RESULTS, **moved, "yards": "number"}),
-            Event.FIRST_DOWN: EventWord("first-down", {"ball": "number"}),
+            Event.BOOK: EventWord("book", {"playbook": BOOK_NAMES}, clause="8"),
+            Event.CALLED: EventWord("called", tells=self._called, clause="8"),
+            Event.DEFENDED: EventWord("defended", tells=self._defended, clause="8"),
+            Event.PLAY: EventWord("play", tells=self._play, reveals=True, clause="8"),
+            Event.ROLLED: EventWord("rolled", tells=self._rolled, clause="2"),
+            Event.PLANNED: EventWord("planned", {"choice": self.ACTIONS}, clause="9"),
+            Event.FIRST: EventWord("first", clause="9"),
+            Event.BIG_PLAY: EventWord("big-play", tells=self._big_play, reveals=True, clause="9"),
+            Event.MOVED: EventWord(
+                "moved", {"result": RESULTS, **moved, "yards": "number"}, clause="3"
+            ),
+            Event.FIRST_DOWN: EventWord("first-down", {"ball": "number"}, clause="7"),
             Event.FIELD_GOAL_TRY: EventWord(
-                "field-goal-try", {"step": "number", "distance": "number"}
+                "field-goal-try", {"step": "number", "distance": "number"}, clause="12"
             ),
-            Event.FIELD_GOAL: EventWord("field-goal", scored),
-            Event.MISSED: EventWord("missed", {"ball": "number"}),
+            Event.FIELD_GOAL: EventWord("field-goal", scored, clause="12"),
+            Event.MISSED: EventWord("missed", {"ball": "number"}, clause="12"),
             Event.PUNT: EventWord(
-                "punt", {"yards": "number", "from": "number", "their_ball": "number"}
+                "punt", {"yards": "number", "from": "number", "their_ball": "number"}, clause="13"
             ),
             Event.TURNOVER: EventWord(
-                "turnover", {"how": ENDINGS, "spot": "number", "their_ball": "number"}
+                "turnover", {"how": ENDINGS, "spot": "number", "their_ball": "number"}, clause="7"
             ),
-            Event.TOUCHDOWN: EventWord("touchdown", scored),
-            Event.TRY: EventWord("try", {"choice": self.ACTIONS}),
-            Event.TRY_OVER: EventWord("try-over", scored),
-            Event.SAFETY: EventWord("safety", scored),
-            Event.HALFTIME: EventWord("halftime"),
-            Event.OVERTIME: EventWord("overtime"),
-            Event.GAME_OVER: EventWord("game-over", {"score": "by-seat"}),
+            Event.TOUCHDOWN: EventWord("touchdown", scored, clause="11"),
+            Event.TRY: EventWord("try", {"choice": self.ACTIONS}, clause="11"),
+            Event.TRY_OVER: EventWord("try-over", scored, clause="11"),
+            Event.SAFETY: EventWord("safety", scored, clause="14"),
+            Event.HALFTIME: EventWord("halftime", clause="16"),
+            Event.OVERTIME: EventWord("overtime", clause="17"),
+            Event.GAME_OVER: EventWord("game-over", {"score": "by-seat"}, clause="16"),
         }
 
     def _dealt(self, values: tuple[int, ...]) -> dict[str, Any]:

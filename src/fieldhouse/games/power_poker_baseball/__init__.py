@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.core.game import Game
 from fieldhouse.games.power_poker_baseball import rules, words
+from fieldhouse.games.power_poker_baseball.live import LIVE
 from fieldhouse.games.power_poker_baseball.metrics import METRICS
 from fieldhouse.games.power_poker_baseball.options import OPTIONS
 from fieldhouse.games.power_poker_baseball.sensible import sensible
@@ -28,4 +29,5 @@ GAME = Game(
     cards=all_places,
     bounds=bounds,
     terminal=f"{__name__}.terminal",
+    live=LIVE,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.core.game import Game
 from fieldhouse.games.power_poker_football import rules, words
+from fieldhouse.games.power_poker_football.live import LIVE
 from fieldhouse.games.power_poker_football.metrics import METRICS
 from fieldhouse.games.power_poker_football.options import BALANCED, OPTIONS
 from fieldhouse.games.power_poker_football.sensible import sensible
@@ -30,4 +31,5 @@ GAME = Game(
     cards=all_places,
     bounds=bounds,
     terminal=f"{__name__}.terminal",
+    live=LIVE,
 )

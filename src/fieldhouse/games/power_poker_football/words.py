@@ -65,73 +65,84 @@ SCORED: Mapping[str, Any] = {
 }
 
 EVENTS: Mapping[int, EventWord] = {
-    Event.DRAW: EventWord("draw", {"card": OUTCOMES}),
-    Event.WON_DRAW: EventWord("won-draw", {"team": TEAMS}),
-    Event.DRIVE: EventWord("drive", {"drive": "number", "ball": "number", "team": TEAMS}),
-    Event.DOWN: EventWord(
-        "down", {"down": "number", "ball": "number", "to_gain": "number", "team": TEAMS}
+    Event.DRAW: EventWord("draw", {"card": OUTCOMES}, clause="3"),
+    Event.WON_DRAW: EventWord("won-draw", {"team": TEAMS}, clause="3"),
+    Event.DRIVE: EventWord(
+        "drive", {"drive": "number", "ball": "number", "team": TEAMS}, clause="4"
     ),
-    Event.FOURTH_DOWN: EventWord("fourth-down", {"choice": ACTIONS}),
-    Event.STAND: EventWord("stand"),
-    Event.STOP: EventWord("stop"),
-    Event.HOLE: EventWord("hole", {"card": OUTCOMES}),
-    Event.BLAST: EventWord("blast"),
-    Event.CHALLENGE: EventWord("challenge", {"claimer": "seat"}),
-    Event.BLASTED: EventWord("blasted", moved(CARD_OR_NONE), reveals=True),
-    Event.BLUFFED: EventWord("bluffed", {"challenger": "seat"}, reveals=True),
-    Event.DISCARD: EventWord("discard", {"card": OUTCOMES}),
-    Event.BLITZ_BET: EventWord("blitz-bet"),
-    Event.FLOP: EventWord("flop", moved(OUTCOMES)),
-    Event.REVEAL: EventWord("reveal", {"card": OUTCOMES, "ball": "number", "fumble": "flag"}),
-    Event.LOADED_BOX: EventWord("loaded-box", {"team": TEAMS, "chips": "number"}),
-    Event.COMMUNITY: EventWord("community", {"card": OUTCOMES, "ball": "number"}),
-    Event.CHECK: EventWord("check"),
-    Event.BET: EventWord("bet"),
+    Event.DOWN: EventWord(
+        "down", {"down": "number", "ball": "number", "to_gain": "number", "team": TEAMS}, clause="6"
+    ),
+    Event.FOURTH_DOWN: EventWord("fourth-down", {"choice": ACTIONS}, clause="33"),
+    Event.STAND: EventWord("stand", clause="10"),
+    Event.STOP: EventWord("stop", clause="11"),
+    Event.HOLE: EventWord("hole", {"card": OUTCOMES}, clause="8"),
+    Event.BLAST: EventWord("blast", clause="12"),
+    Event.CHALLENGE: EventWord("challenge", {"claimer": "seat"}, clause="12"),
+    Event.BLASTED: EventWord("blasted", moved(CARD_OR_NONE), reveals=True, clause="12"),
+    Event.BLUFFED: EventWord("bluffed", {"challenger": "seat"}, reveals=True, clause="12"),
+    Event.DISCARD: EventWord("discard", {"card": OUTCOMES}, clause="12"),
+    Event.BLITZ_BET: EventWord("blitz-bet", clause="13"),
+    Event.FLOP: EventWord("flop", moved(OUTCOMES), clause="14"),
+    Event.REVEAL: EventWord(
+        "reveal", {"card": OUTCOMES, "ball": "number", "fumble": "flag"}, clause="13"
+    ),
+    Event.LOADED_BOX: EventWord("loaded-box", {"team": TEAMS, "chips": "number"}, clause="15"),
+    Event.COMMUNITY: EventWord("community", {"card": OUTCOMES, "ball": "number"}, clause="7"),
+    Event.CHECK: EventWord("check", clause="16"),
+    Event.BET: EventWord("bet", clause="17"),
     Event.RUN: EventWord(
         "run",
         {"cards": names_of_cards_in, "before": "number", "after": "number"},
         reveals=True,
+        clause="19",
     ),
-    Event.TACKLE: EventWord("tackle", moved(OUTCOMES), reveals=True),
-    Event.PASS: EventWord("pass", {"hail_mary": "flag"}),
-    Event.COVER: EventWord("cover"),
-    Event.THROWN: EventWord("thrown", {**moved(OUTCOMES), "result": FLIPS}),
-    Event.BLITZ: EventWord("blitz"),
-    Event.RUSHED: EventWord("rushed", moved(OUTCOMES)),
-    Event.GOAL_LINE_HELD: EventWord("goal-line-held", {"ball": "number"}),
-    Event.SHOWDOWN: EventWord("showdown", tells=showdown_words, reveals=True),
-    Event.TIE: EventWord("tie-draw", {"card": OUTCOMES}),
-    Event.WON: EventWord("won", {"hand": CHART_LINES, "yards": "number"}),
-    Event.CLUTCH: EventWord("clutch", {"card": OUTCOMES, "result": FLIPS}),
-    Event.YARDS: EventWord("yards", {"yards": "number", "before": "number", "after": "number"}),
-    Event.BENCHED: EventWord("benched"),
-    Event.BACK: EventWord("back"),
-    Event.SAFETY_STOPPED: EventWord("safety-stopped"),
-    Event.CHIP_BACK: EventWord("chip-back"),
-    Event.COVERAGE_OVER: EventWord("coverage-over"),
-    Event.FIRST_DOWN: EventWord("first-down", {"ball": "number"}),
-    Event.TURNOVER: EventWord("turnover", {"how": ENDINGS, "ball": "number"}),
+    Event.TACKLE: EventWord("tackle", moved(OUTCOMES), reveals=True, clause="21"),
+    Event.PASS: EventWord("pass", {"hail_mary": "flag"}, clause="22"),
+    Event.COVER: EventWord("cover", clause="23"),
+    Event.THROWN: EventWord("thrown", {**moved(OUTCOMES), "result": FLIPS}, clause="22"),
+    Event.BLITZ: EventWord("blitz", clause="25"),
+    Event.RUSHED: EventWord("rushed", moved(OUTCOMES), clause="25"),
+    Event.GOAL_LINE_HELD: EventWord("goal-line-held", {"ball": "number"}, clause="10"),
+    Event.SHOWDOWN: EventWord("showdown", tells=showdown_words, reveals=True, clause="26"),
+    Event.TIE: EventWord("tie-draw", {"card": OUTCOMES}, clause="26"),
+    Event.WON: EventWord("won", {"hand": CHART_LINES, "yards": "number"}, clause="27"),
+    Event.CLUTCH: EventWord("clutch", {"card": OUTCOMES, "result": FLIPS}, clause="28"),
+    Event.YARDS: EventWord(
+        "yards", {"yards": "number", "before": "number", "after": "number"}, clause="27"
+    ),
+    Event.BENCHED: EventWord("benched", clause="29"),
+    Event.BACK: EventWord("back", clause="29"),
+    Event.SAFETY_STOPPED: EventWord("safety-stopped", clause="11"),
+    Event.CHIP_BACK: EventWord("chip-back", clause="11"),
+    Event.COVERAGE_OVER: EventWord("coverage-over", clause="23"),
+    Event.FIRST_DOWN: EventWord("first-down", {"ball": "number"}, clause="6"),
+    Event.TURNOVER: EventWord("turnover", {"how": ENDINGS, "ball": "number"}, clause="6"),
     Event.MISCONDUCT: EventWord(
-        "misconduct", {"team": TEAMS, "before": "number", "after": "number"}
+        "misconduct", {"team": TEAMS, "before": "number", "after": "number"}, clause="30"
     ),
-    Event.TOUCHDOWN: EventWord("touchdown", SCORED),
-    Event.SAFETY: EventWord("safety", SCORED),
-    Event.FIELD_GOAL: EventWord("field-goal", SCORED),
-    Event.CONVERSION: EventWord("conversion", {"choice": ACTIONS}),
-    Event.CONVERSION_CARD: EventWord("conversion-card", {"card": OUTCOMES}),
-    Event.CONVERTED: EventWord("converted", SCORED),
-    Event.KICK: EventWord("kick", {**moved(OUTCOMES), "kind": PHASES}),
-    Event.CALL: EventWord("call", {"call": ACTIONS}),
-    Event.NEXT_CARD: EventWord("next-card", {**moved(OUTCOMES), "result": FLIPS}),
-    Event.CHIP: EventWord("chip"),
+    Event.TOUCHDOWN: EventWord("touchdown", SCORED, clause="5"),
+    Event.SAFETY: EventWord("safety", SCORED, clause="39"),
+    Event.FIELD_GOAL: EventWord("field-goal", SCORED, clause="37"),
+    Event.CONVERSION: EventWord("conversion", {"choice": ACTIONS}, clause="38"),
+    Event.CONVERSION_CARD: EventWord("conversion-card", {"card": OUTCOMES}, clause="38"),
+    Event.CONVERTED: EventWord("converted", SCORED, clause="38"),
+    Event.KICK: EventWord("kick", {**moved(OUTCOMES), "kind": PHASES}, clause="33"),
+    Event.CALL: EventWord("call", {"call": ACTIONS}, clause="33"),
+    Event.NEXT_CARD: EventWord("next-card", {**moved(OUTCOMES), "result": FLIPS}, clause="33"),
+    Event.CHIP: EventWord("chip", clause="34"),
     Event.KICK_OVER: EventWord(
-        "kick-over", {"how": ENDINGS, "ball": "number", "their_ball": "number"}
+        "kick-over", {"how": ENDINGS, "ball": "number", "their_ball": "number"}, clause="33"
     ),
-    Event.PUNT_RETURN: EventWord("punt-return", {**moved(OUTCOMES), "drive": "number"}),
-    Event.HALFTIME: EventWord("halftime"),
-    Event.OVERTIME: EventWord("overtime"),
-    Event.GAME_OVER: EventWord("game-over", {"team": TEAMS, "home": "number", "away": "number"}),
-    Event.HAND_OVER: EventWord("hand-over"),
+    Event.PUNT_RETURN: EventWord(
+        "punt-return", {**moved(OUTCOMES), "drive": "number"}, clause="36"
+    ),
+    Event.HALFTIME: EventWord("halftime", clause="4"),
+    Event.OVERTIME: EventWord("overtime", clause="40"),
+    Event.GAME_OVER: EventWord(
+        "game-over", {"team": TEAMS, "home": "number", "away": "number"}, clause="40"
+    ),
+    Event.HAND_OVER: EventWord("hand-over", clause="7"),
 }
 
 

@@ -6,6 +6,7 @@ from fieldhouse.core.game import Game
 from fieldhouse.games.three_dice_football import rules, words
 from fieldhouse.games.three_dice_football.flat import flat
 from fieldhouse.games.three_dice_football.journal import COLUMNS, journal
+from fieldhouse.games.three_dice_football.live import LIVE
 from fieldhouse.games.three_dice_football.metrics import METRICS
 from fieldhouse.games.three_dice_football.odds import PLAN
 from fieldhouse.games.three_dice_football.options import OPTIONS, read_pay_table
@@ -32,4 +33,5 @@ GAME = Game(
     journal_columns=COLUMNS,
     option_files={"pay-table": read_pay_table},
     terminal=f"{__name__}.terminal",
+    live=LIVE,
 )

@@ -50,22 +50,30 @@ def dice_faces(outcome: int) -> list[int]:
 
 
 EVENTS: Mapping[int, EventWord] = {
-    Event.ROUND: EventWord("round", {"round": "number"}),
-    Event.BET: EventWord("bet", {"wager": WAGER_NAMES, "amount": "number", "stake": "number"}),
-    Event.ROLL: EventWord(
-        "roll", {"dice": dice_faces, "result": ROLL_WORDS, "margin": "number", "to_go": "number"}
+    Event.ROUND: EventWord("round", {"round": "number"}, clause="2"),
+    Event.BET: EventWord(
+        "bet", {"wager": WAGER_NAMES, "amount": "number", "stake": "number"}, clause="5"
     ),
-    Event.FIRST_AND_GOAL: EventWord("first-and-goal", {"to_go": "number"}),
+    Event.ROLL: EventWord(
+        "roll",
+        {"dice": dice_faces, "result": ROLL_WORDS, "margin": "number", "to_go": "number"},
+        clause="3",
+    ),
+    Event.FIRST_AND_GOAL: EventWord("first-and-goal", {"to_go": "number"}, clause="4"),
     Event.SETTLED: EventWord(
         "settled",
         {"wager": WAGER_NAMES, "stake": "number", "paid": "number", "verdict": VERDICT_WORDS},
+        clause="6",
     ),
-    Event.EXTRA_POINT_ROLL: EventWord("extra-point-roll", {"dice": dice_faces, "good": "flag"}),
+    Event.EXTRA_POINT_ROLL: EventWord(
+        "extra-point-roll", {"dice": dice_faces, "good": "flag"}, clause="7"
+    ),
     Event.GAME_OVER: EventWord(
         "game-over",
         {"outcome": OUTCOME_WORDS, "round": "number", "plays": "number", "goal": "flag"},
+        clause="4",
     ),
-    Event.QUARTERBACK: EventWord("quarterback"),
+    Event.QUARTERBACK: EventWord("quarterback", clause="1"),
 }
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from fieldhouse.games.nfl_showdown.downs import TOUCHDOWN
+from fieldhouse.games.nfl_showdown.equilibrium.choices import Choice, Spot
 from fieldhouse.games.nfl_showdown.equilibrium.plays import PUNTS
-from fieldhouse.games.nfl_showdown.equilibrium.solution import Possession, Solution, Spot
-from fieldhouse.games.nfl_showdown.equilibrium.solve import compiled
+from fieldhouse.games.nfl_showdown.equilibrium.solution import Possession
+from fieldhouse.games.nfl_showdown.options import Options
 from fieldhouse.games.nfl_showdown.state import DOWNS, GOAL_LINE, LONGEST_STEP, TO_GAIN, Action
 
 GO, FIELD_GOAL, PUNT = "go", "field-goal", "punt"
@@ -16,6 +18,30 @@ CHOICES = (GO, FIELD_GOAL, PUNT)
 MOST_YARDS = 20
 SAME = 1e-12
 """Chances that differ by less are equal but for rounding."""
+
+
+class Solved(Protocol):
+    """What advice is drawn from: a `Solution`, or one with Big Play cards as one seat has it."""
+
+    @property
+    def options(self) -> Options:
+        """The house rules' numbers."""
+
+    @property
+    def starts(self) -> Any:
+        """Its `clock` and `plays`."""
+
+    def number(self, quarter: int, possession: int, lead: int) -> int:
+        """How a possession is numbered."""
+
+    def possession(self, number: int, lead: int) -> Possession:
+        """A possession worked out again."""
+
+    def tried(self, number: int, lead: int) -> Choice | None:
+        """What to do in a try."""
+
+    def choice(self, spot: Spot) -> Choice:
+        """What to do at a state."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +59,7 @@ class FourthDown:
         return next(name for name in CHOICES if self.values[name] >= most - SAME)
 
 
-def fourth_downs(solution: Solution, quarter: int, possession: int, lead: int) -> list[FourthDown]:
+def fourth_downs(solution: Solved, quarter: int, possession: int, lead: int) -> list[FourthDown]:
     """All fourth downs of a possession, by yards to gain and then by the ball's place."""
     number = solution.number(quarter, possession, lead)
     found = []
@@ -47,7 +73,7 @@ def fourth_downs(solution: Solution, quarter: int, possession: int, lead: int) -
     return found
 
 
-def best_kicks(solution: Solution, possession: Possession, ball: int) -> dict[str, float]:
+def best_kicks(solution: Solved, possession: Possession, ball: int) -> dict[str, float]:
     """The chance to win with the best field goal and the best punt."""
     values = kick_values(solution, possession, ball)
     last = Action.FIELD_GOAL + LONGEST_STEP
@@ -57,7 +83,7 @@ def best_kicks(solution: Solution, possession: Possession, ball: int) -> dict[st
     }
 
 
-def kick_values(solution: Solution, possession: Possession, ball: int) -> dict[int, float]:
+def kick_values(solution: Solved, possession: Possession, ball: int) -> dict[int, float]:
     """The chance to win with each field goal and punt, by its action id."""
     w, plays = possession.work[0], solution.starts.plays
     lost, good = w["lost"][0], float(w["field_goal"][0])
@@ -85,7 +111,7 @@ def runs(downs: list[FourthDown]) -> Iterator[tuple[int, int, int, str]]:
     yield first.yards, first.ball, previous.ball, first.choice
 
 
-def leads_for_two(solution: Solution) -> list[list[int]]:
+def leads_for_two(solution: Solved) -> list[list[int]]:
     """11. For each possession of regulation, the leads after the six points to go for two at."""
     clock = solution.starts.clock
     return [
@@ -94,16 +120,8 @@ def leads_for_two(solution: Solution) -> list[list[int]]:
     ]
 
 
-def _gain_of_two(solution: Solution, number: int, lead: int) -> float:
+def _gain_of_two(solution: Solved, number: int, lead: int) -> float:
     """By how much going for two is better."""
-    import numpy as np
-
-    from fieldhouse.games.nfl_showdown.equilibrium.possession import TRY, work_dtype
-
-    _, try_ = compiled()
-    work = np.zeros(1, work_dtype())
-    solution.starts.lay_ends(number, lead, work[0])
-    try_(solution.starts.plays, work[0], 1)
-    w = work[0]
-    books = int(solution.starts.plays["books"])
-    return float(w["worth"][:books].max() - w["kick"][0, TRY])
+    tried = solution.tried(number, lead)
+    assert tried is not None
+    return max(book.value for book in tried.books) - tried.kick_value

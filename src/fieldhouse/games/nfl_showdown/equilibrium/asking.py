@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Sequence
 
 from fieldhouse.core.english import listed
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.options import brief
 from fieldhouse.games.nfl_showdown.downs import FIELD_GOAL
+from fieldhouse.games.nfl_showdown.equilibrium.cards_left import BLUE, BOTH, NONE, RED, together
+from fieldhouse.games.nfl_showdown.equilibrium.choices import Spot
 from fieldhouse.games.nfl_showdown.equilibrium.clock import Clock
-from fieldhouse.games.nfl_showdown.equilibrium.solution import Spot
 from fieldhouse.games.nfl_showdown.possessions import TOUCHBACK
 from fieldhouse.games.nfl_showdown.state import DOWNS, GOAL_LINE, OVERTIME, QUARTERS, TO_GAIN
 
@@ -17,6 +19,40 @@ FORM = "quarter=4 possession=2 lead=-3 ball=60 down=4 to-gain=64"
 MOST_POSSESSIONS = 9999
 """So far overtime may be asked about."""
 NAMES = ("quarter", "possession", "lead", "ball", "down", "to-gain")
+
+
+CARDS = {"none": NONE, "blue": BLUE, "red": RED, "both": BOTH}
+"""How a team's cards that are left are typed."""
+OF_CARDS = ("offense", "offense-cards", "defense-cards")
+
+
+def read_cards_left(text: str, teams: Sequence[str]) -> tuple[str, int, int]:
+    """The rest of a state, the seat with the ball, and the cards left.
+
+    What is not said is that the first team has the ball, and that no card is used.
+
+    Raises:
+        FieldhouseError: it is not understood.
+    """
+    words = _words(text)
+    given: dict[str, str] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name in OF_CARDS:
+            _check_new(name, given)
+            given[name] = value
+    team = given.get("offense", teams[0])
+    if team not in teams:
+        raise FieldhouseError(f"offense must be {listed(teams, 'or')}, not {brief(team)}")
+    left = []
+    for name in OF_CARDS[1:]:
+        value = given.get(name, "both")
+        if value not in CARDS:
+            raise FieldhouseError(f"{name} must be {listed([*CARDS], 'or')}, not {brief(value)}")
+        left.append(CARDS[value])
+    rest = " ".join(word for word in words if word.partition("=")[0] not in OF_CARDS)
+    offense = list(teams).index(team)
+    return rest, offense, together(offense, *left)
 
 
 def read_spot(text: str, clock: Clock) -> Spot:
@@ -42,17 +78,25 @@ def read_spot(text: str, clock: Clock) -> Spot:
 
 def _numbers(text: str) -> dict[str, int]:
     given: dict[str, int] = {}
-    for word in re.split("[ ,]+", text.strip()):
+    for word in _words(text):
         name, _, value = word.partition("=")
         if name not in NAMES or not re.fullmatch("[+-]?[0-9]{1,4}", value):
             raise FieldhouseError(
                 f"{brief(word)} says nothing of a state; write some of {listed(NAMES)}, "
                 f'as in "{FORM}"'
             )
-        if name in given:
-            raise FieldhouseError(f"{name} is given twice")
+        _check_new(name, given)
         given[name] = int(value)
     return given
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in re.split("[ ,]+", text) if word]
+
+
+def _check_new(name: str, given: Container[str]) -> None:
+    if name in given:
+        raise FieldhouseError(f"{name} is given twice")
 
 
 def _check_field(spot: Spot) -> None:

@@ -36,12 +36,14 @@ class Starts:
         plays: the record of `plays.plays_dtype`.
         lanes: 1, or 3 with the values against the best answers.
         tables: by possession, an array by difference, lane and ball.
+        tied: the values by lane after a tie in regulation, where the teams differ.
     """
 
     clock: Clock
     plays: Any
     lanes: int = 1
     tables: dict[int, Array] = field(default_factory=dict)
+    tied: Array | None = None
 
     # -------------------------------------------------------------- values
 
@@ -68,7 +70,9 @@ class Starts:
         return self.overtime()
 
     def overtime(self) -> Array:
-        """17. Before overtime's toss: even, as nobody has an advantage."""
+        """17. Before overtime's toss: even, where nobody has an advantage."""
+        if self.tied is not None:
+            return self.tied
         values = np.full(self.lanes, 0.5)
         if self.lanes == LANES:
             answer = self.toss(OPENING)

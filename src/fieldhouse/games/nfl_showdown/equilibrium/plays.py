@@ -96,7 +96,7 @@ def plays_of(o: Options) -> Array:
         _store_cell(o, p, cell)
     _store_kicks(o, p)
     for dice in range(1, PUNTS):
-        for yards, chance in _sums(o, [dice >> colour & 1 for colour in range(COLOURS)]).items():
+        for yards, chance in sums(o, [dice >> colour & 1 for colour in range(COLOURS)]).items():
             p["punt"][dice, min(yards, GOAL_LINE)] += chance
     _store_starts(o, p)
     return plays
@@ -110,7 +110,7 @@ def cell_number(book: int, row: int, column: int) -> int:
 # ------------------------------------------------------------------ dice
 
 
-def _sums(o: Options, signs: Iterable[int], kickoff: bool = False) -> dict[int, float]:
+def sums(o: Options, signs: Iterable[int], kickoff: bool = False) -> dict[int, float]:
     """The chance of each sum of some dice, added or taken off; 6. at a kickoff without zeros."""
     ways = Counter({0: 1})
     for colour, sign in enumerate(signs):
@@ -140,7 +140,7 @@ def _store_cell(o: Options, p: Any, cell: int) -> None:
     base = o.cell_yards[book][row][column]
     caught, nothing, lost = _ends(o, result, bool(o.cell_white[book][row][column]))
     chances: Counter[int] = Counter()
-    for yards, chance in _sums(o, o.cell_dice[book][row][column]).items():
+    for yards, chance in sums(o, o.cell_dice[book][row][column]).items():
         chances[max(-FARTHEST, min(FARTHEST, base + yards))] += chance  # type: ignore[assignment]
     p["count"][cell] = len(chances)
     p["stay"][cell] = nothing
@@ -189,7 +189,7 @@ def _store_starts(o: Options, p: Any) -> None:
     if o.mode == Mode.ROOKIE:
         p["kickoff"][TOUCHBACK] = 1.0
     else:
-        for yards, chance in _sums(o, all_dice, kickoff=True).items():
+        for yards, chance in sums(o, all_dice, kickoff=True).items():
             p["kickoff"][receiving_spot(KICKOFF_LINE + yards)] += chance
-    for yards, chance in _sums(o, all_dice).items():
+    for yards, chance in sums(o, all_dice).items():
         p["free_punt"][receiving_spot(FREE_PUNT_LINE + yards)] += chance

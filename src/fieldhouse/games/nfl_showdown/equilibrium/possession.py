@@ -139,6 +139,11 @@ def lay_out(w: Any, lanes: int, goal: int, down: int, low: int) -> None:
 def solve_row(p: Any, w: Any, lanes: int, low: int, high: int) -> None:
     """All balls of one down and one line to gain."""
     weigh_cells(p, w, lanes, low, high)
+    choose_row(p, w, lanes, low, high)
+
+
+def choose_row(p: Any, w: Any, lanes: int, low: int, high: int) -> None:
+    """The choices at all these balls, once their cells are weighed."""
     for ball in range(low, high + 1):
         choose(p, w, lanes, ball)
         for lane in range(lanes):
@@ -287,11 +292,21 @@ def judge(w: Any, book: int, columns: int, chosen: bool) -> None:
 
 def solve_try(p: Any, w: Any, lanes: int) -> None:
     """11. One point by a kick or two by a play; the touchdown is worth what comes of it."""
+    weigh_try(p, w, lanes)
+    choose_try(p, w, lanes)
+
+
+def weigh_try(p: Any, w: Any, lanes: int) -> None:
+    """11. The kick, and each cell."""
     for lane in range(lanes):
         none, two = w.after[lane, NONE], w.after[lane, TWO]
         w.kick[lane, TRY] = none + p.extra * (w.after[lane, EXTRA] - none)
         for cell in range(p.books * CALLS * DEFENSES):
             w.cells[lane, cell, TRY] = none + p.two[cell] * (two - none)
+
+
+def choose_try(p: Any, w: Any, lanes: int) -> None:
+    """11. The better of both, once they are weighed."""
     choose(p, w, lanes, TRY)
     w.try_two = 1 if w.book >= 0 else 0
     for lane in range(lanes):

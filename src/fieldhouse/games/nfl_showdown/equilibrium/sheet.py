@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.core.english import listed
+from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.options import Options
 from fieldhouse.games.nfl_showdown.cards import content_of, offense_names
 from fieldhouse.games.nfl_showdown.equilibrium.advice import (
@@ -20,24 +21,30 @@ from fieldhouse.games.nfl_showdown.equilibrium.advice import (
     GO,
     PUNT,
     FourthDown,
+    Solved,
     best_kicks,
     fourth_downs,
     leads_for_two,
     runs,
 )
-from fieldhouse.games.nfl_showdown.equilibrium.asking import read_spot
+from fieldhouse.games.nfl_showdown.equilibrium.asking import read_cards_left, read_spot
+from fieldhouse.games.nfl_showdown.equilibrium.big_solve import Told
 from fieldhouse.games.nfl_showdown.equilibrium.chart import chart_svg
+from fieldhouse.games.nfl_showdown.equilibrium.choices import Choice, Spot
 from fieldhouse.games.nfl_showdown.equilibrium.clock import clock_of
-from fieldhouse.games.nfl_showdown.equilibrium.keeping import solution_of
-from fieldhouse.games.nfl_showdown.equilibrium.solution import Choice, Solution, Spot
+from fieldhouse.games.nfl_showdown.equilibrium.heads import (
+    CardsHead,
+    Head,
+    PlainHead,
+    numbers_table,
+    percent,
+)
+from fieldhouse.games.nfl_showdown.equilibrium.keeping import big_solution_of, solution_of
+from fieldhouse.games.nfl_showdown.equilibrium.seen import Seen
 from fieldhouse.games.nfl_showdown.playbooks import BOOK_NAMES
 from fieldhouse.games.nfl_showdown.state import OVERTIME, QUARTERS
 from fieldhouse.games.nfl_showdown.words import NflWords
 
-OUTSIDE = (
-    "Big Play cards are left aside: who holds what is outside this method. These are the values "
-    "and mixes of the game without them (big-plays=false)."
-)
 WORDS = {GO: "go for it", FIELD_GOAL: "field goal", PUNT: "punt"}
 SHOWN_YARDS = (1, 2, 3, 4, 5, 7, 10, 15, 20)
 ORDINALS = ("", "1st", "2nd", "3rd", "4th")
@@ -51,11 +58,13 @@ class Sheet:
         options: the house rules.
         solution: the equilibrium under them.
         spot: the state that is asked about.
+        head: what there is to tell of the whole game.
     """
 
     options: Options
-    solution: Solution
+    solution: Solved
     spot: Spot
+    head: Head
 
     @cached_property
     def decided(self) -> bool:
@@ -88,11 +97,7 @@ class Sheet:
         told: dict[str, Any] = {
             "game": "nfl-showdown",
             "options": dict(self.options),
-            "big_plays_left_aside": bool(self.options["big-plays"]),
-            "toss": _toss_json(self.solution.receiver),
-            "overtime_toss": _toss_json(self.solution.overtime_receiver),
-            "exploitability": self.solution.exploitability,
-            "seconds": self.solution.seconds,
+            **self.head.json(),
             "at": self._at_json(),
             "fourth_downs": [] if self.decided else [_fourth_json(d) for d in self.fourth_downs],
         }
@@ -112,6 +117,7 @@ class Sheet:
             "ball": spot.ball,
             "down": spot.down,
             "to_gain": spot.to_gain,
+            **self.head.at_json(),
         }
         if self.decided:
             return {**told, "wins": 1.0 if spot.lead > 0 else 0.0, "choice": None}
@@ -148,43 +154,33 @@ class Sheet:
         return Group(*self._sections())
 
     def _sections(self) -> Iterator[RenderableType]:
-        solution = self.solution
-        yield Text(f"NFL Showdown, {self.options['mode']}: the equilibrium", "bold")
-        yield ""
-        if self.options["big-plays"]:
-            yield OUTSIDE
-            yield ""
-        yield f"Opening: {_toss_words(solution.receiver)}"
-        yield f"Overtime: {_toss_words(solution.overtime_receiver)}"
-        yield (
-            f"The best answer to these mixes gains {solution.exploitability:.1e} of a game at most."
-        )
-        yield f"Worked out in {solution.seconds:.1f} seconds."
+        yield from self.head.draw()
         yield ""
         yield from self._state()
         if not self.decided:
             yield ""
             yield from self._fourths()
-        if not solution.starts.clock.rookie:
+        if not self.solution.starts.clock.rookie:
             yield ""
             yield from self._tries()
 
     def _state(self) -> Iterator[RenderableType]:
         yield Text(self.title, "bold")
         yield ""
+        yield from self.head.draw_at(self.decided)
         if self.decided:
             word = "won" if self.spot.lead > 0 else "lost"
             yield f"The offense has {word}, whatever comes."
             return
         choice = self.choice
         best = self.names[choice.kick] if choice.book < 0 else f"call {BOOK_NAMES[choice.book]}"
-        yield f"The offense wins {_percent(choice.value)} %. Best: {best}."
+        yield f"The offense wins {percent(choice.value)} %. Best: {best}."
         yield ""
-        table = _numbers("wins %")
+        table = numbers_table("wins %")
         for name, _, _, book in self._books():
-            table.add_row(f"call {name}", _percent(book.value))
+            table.add_row(f"call {name}", percent(book.value))
         for name, value in best_kicks(self.solution, self._possession, self.spot.ball).items():
-            table.add_row(WORDS[name], _percent(value))
+            table.add_row(WORDS[name], percent(value))
         yield table
         for name, calls, defenses, book in self._books():
             yield ""
@@ -238,7 +234,7 @@ class Sheet:
 
 
 def make_sheet(options: Options, at: str | None, fresh: bool = False) -> Sheet:
-    """The sheet of a game and a state.
+    """The sheet of a game without Big Play cards and a state.
 
     Args:
         options: the house rules.
@@ -249,21 +245,34 @@ def make_sheet(options: Options, at: str | None, fresh: bool = False) -> Sheet:
         FieldhouseError: there is no such state, or overtime may never end.
     """
     numbers: Any = options.struct
-    spot = read_spot(at or "quarter=1", clock_of(numbers.mode))
-    return Sheet(options, solution_of(numbers, fresh), spot)
+    spot = read_spot(at or "", clock_of(numbers.mode))
+    solution = solution_of(numbers, fresh)
+    return Sheet(options, solution, spot, PlainHead(options, solution))
+
+
+def make_big_sheet(options: Options, at: str | None, fresh: bool, told: Told) -> Sheet:
+    """The sheet of a game with Big Play cards and a state.
+
+    Args:
+        options: the house rules.
+        at: as for `make_sheet`; also who has the ball, and which cards are left.
+        fresh: as for `make_sheet`.
+        told: hears of progress.
+
+    Raises:
+        FieldhouseError: there is no such state, there are no such cards, or they are secret.
+    """
+    numbers: Any = options.struct
+    if not options["big-plays"]:
+        raise FieldhouseError("with the option big-plays=false there are no Big Play cards")
+    rest, offense, cards = read_cards_left(at or "", options["teams"])
+    spot = read_spot(rest, clock_of(numbers.mode))
+    solution = big_solution_of(numbers, fresh, told)
+    seen = Seen(solution, offense, cards)
+    return Sheet(options, seen, spot, CardsHead(options, solution, seen, spot))
 
 
 # ------------------------------------------------------------------ small words
-
-
-def _toss_json(receiver: float) -> dict[str, Any]:
-    choose = "receive" if receiver >= 0.5 else "kick"
-    return {"choose": choose, "wins": max(receiver, 1.0 - receiver)}
-
-
-def _toss_words(receiver: float) -> str:
-    toss = _toss_json(receiver)
-    return f"win the toss and {toss['choose']}; that wins {_percent(toss['wins'])} %."
 
 
 def _fourth_json(down: FourthDown) -> dict[str, Any]:
@@ -271,26 +280,15 @@ def _fourth_json(down: FourthDown) -> dict[str, Any]:
     return {"ball": down.ball, "yards": down.yards, "choice": down.choice, "wins": wins}
 
 
-def _possession_json(solution: Solution, number: int) -> dict[str, int]:
+def _possession_json(solution: Solved, number: int) -> dict[str, int]:
     quarter, possession = divmod(number, solution.starts.clock.possessions // QUARTERS)
     return {"quarter": quarter + 1, "possession": possession + 1}
 
 
 def _mix_words(cards: Sequence[str], weights: Sequence[float]) -> str:
     shares = zip(cards, weights, strict=True)
-    return listed([f"{card} {_percent(weight)} %" for card, weight in shares if weight > 0])
+    return listed([f"{card} {percent(weight)} %" for card, weight in shares if weight > 0])
 
 
 def _lead(lead: int) -> str:
     return f"{lead:+d}" if lead else "0"
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.2f}"
-
-
-def _numbers(head: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("", min_width=18)
-    table.add_column(head, justify="right")
-    return table

@@ -152,7 +152,7 @@ def check_the_end(step: Callable[[Array], Array], values: Array) -> None:
     Raises:
         FieldhouseError: it does not.
     """
-    error = np.full(SPOTS, ERROR)
+    error = np.full(values.shape, ERROR)
     for _ in range(MOST_ROUNDS):
         error = step(values + error) - values
         if np.abs(error).max() < FADED * ERROR:

@@ -1,0 +1,12 @@
+"""What a live table needs to know of the choices in Three Dice Football."""
+
+from __future__ import annotations
+
+from fieldhouse.core.game import Live
+from fieldhouse.games.three_dice_football.rules import Question
+from fieldhouse.games.three_dice_football.state import DONE, WAGERS
+
+LIVE = Live(
+    offers={Question.WAGERS: (*range(WAGERS), DONE)},
+    idle=(DONE,),
+)
