@@ -37,7 +37,7 @@ def fieldhouse(
         capture_output=True,
         encoding="utf-8",
         errors="replace",
-        timeout=60,
+        timeout=240,
     )
 
 
