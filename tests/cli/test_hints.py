@@ -30,7 +30,9 @@ ASKED = ["hint"] * 15
 def hints(folder: Path, *lines: str, arguments: tuple[str, ...] = PLAIN) -> list[str]:
     """The hints of a game in which these lines are typed, without those that say to wait."""
     prepare(GAME.options.read({"big-plays": False}))
-    out = said(fieldhouse(*NFL, *arguments, folder=folder, typed="\n".join(lines)))
+    out = said(
+        fieldhouse(*NFL, *arguments, folder=folder, typed="".join(f"{line}\n" for line in lines))
+    )
     found = re.findall(r"Hint: [^.]*(?:\.\d[^.]*)*\.", out)
     return [" ".join(hint.split()) for hint in found if hint != WAIT]
 
@@ -55,7 +57,7 @@ def test_the_defense_is_told_nothing_of_the_card_called(tmp_path: Path) -> None:
 
 
 def test_hints_stand_below_all_choices_where_they_are_wanted(tmp_path: Path) -> None:
-    told = hints(tmp_path, "", *ASKED, "1", "sweep", "", "", arguments=(*PLAIN, "--hint"))
+    told = hints(tmp_path, "", *ASKED, "1", "sweep", "", arguments=(*PLAIN, "--hint"))
     assert told[-2].startswith("Hint: call sweep")
     assert told[-1].startswith("Hint: defend ")
 
