@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
-import signal
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.text import Text
 
-from fieldhouse.bots import find_bot
 from fieldhouse.cli.asking import ask_game, ask_seats
 from fieldhouse.cli.choices import Choices
 from fieldhouse.cli.hints import Hints, prepare_bots
 from fieldhouse.cli.journal import check_journal, write_journal
-from fieldhouse.cli.keyboard import Leave, keep_no_lines
+from fieldhouse.cli.keyboard import Leave
 from fieldhouse.cli.output import give_warnings, show, show_to_copy, warn
 from fieldhouse.cli.paths import check_apart, same_file
 from fieldhouse.cli.save import Save
@@ -28,17 +25,15 @@ from fieldhouse.cli.saves import (
     newest_unfinished,
     prepare_folder,
 )
-from fieldhouse.cli.screen import Screen
 from fieldhouse.cli.seating import read_seats
-from fieldhouse.cli.session import Session, read_pace
-from fieldhouse.core.chance import SeededChance, SystemChance, check_seed
+from fieldhouse.cli.session import Session
+from fieldhouse.cli.starting import heed_closed_terminal, pace_of, session_of
+from fieldhouse.core.chance import check_seed
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import FileError, check_writable
 from fieldhouse.core.match import Match
 from fieldhouse.core.records import GameRecord, record_of
 from fieldhouse.core.registry import find_game
-
-USUAL_PACE = 0.6
 
 
 @dataclass(frozen=True)
@@ -80,7 +75,7 @@ def play(request: Request) -> None:
     Raises:
         FieldhouseError: what is asked for cannot be played, or not be saved.
     """
-    pace = _pace(request.pace)
+    pace = pace_of(request.pace)
     _check_request(request)
     try:
         setup = _begun(request) if request.source or request.resume else _new(request)
@@ -91,7 +86,10 @@ def play(request: Request) -> None:
         check_journal(match)
     path = request.save or setup.path or new_path(match.game.id)
     hints = Hints(match.game, match.options) if request.hint else None
-    session = _session(setup, Save(path, setup.record, setup.known, request.journal), pace, hints)
+    save = Save(path, setup.record, setup.known, request.journal)
+    session = session_of(match, save, pace, hints)
+    for warning in match.options.warnings:
+        warn(warning)
     show(Text(match.game.title, "bold"))
     sys.stdout.flush()  # a closed output is found before anything else is said
     give_warnings()
@@ -115,31 +113,9 @@ def _check_request(request: Request) -> None:
     check_apart({"--journal": request.journal}, {"--from": request.source})
 
 
-def _pace(given: float | None) -> float:
-    if given is not None:
-        return read_pace(str(given))
-    return USUAL_PACE if sys.stdout.isatty() else 0.0
-
-
-def _session(setup: Setup, save: Save, pace: float, hints: Hints | None) -> Session:
-    match, seed = setup.match, setup.record.seed
-    bots = {match.seats.index(n): find_bot(match.game, k) for n, k in setup.record.bots.items()}
-    people = frozenset(range(len(match.seats))) - bots.keys()
-    chance = SystemChance() if seed is None else SeededChance(seed)
-    bot_seed = secrets.token_hex(16) if seed is None else seed
-    screen = Screen(people, match.game.has_secrets, pace, hints)
-    if screen.handover:
-        keep_no_lines()
-    for warning in match.options.warnings:
-        warn(warning)
-    return Session(match, chance, bots, bot_seed, save, screen)
-
-
 def _run(session: Session, request: Request, setup: Setup) -> None:
     """The game itself. A closed terminal is like Ctrl-C, and both save what is played."""
-    for name in ("SIGHUP", "SIGTERM"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.default_int_handler)
+    heed_closed_terminal()
     save = session.save
     try:
         session.run()

@@ -9,10 +9,10 @@ from pathlib import Path
 from rich.text import Text
 
 from fieldhouse.cli.choices import Choices
+from fieldhouse.cli.hints import prepare_bots
 from fieldhouse.cli.keyboard import Leave
 from fieldhouse.cli.output import give_warnings, show, show_to_copy, warn
 from fieldhouse.cli.paths import check_apart, same_file
-from fieldhouse.cli.play import USUAL_PACE
 from fieldhouse.cli.playoffs_entries import ask_entries, read_entries
 from fieldhouse.cli.playoffs_files import (
     PlayoffsFile,
@@ -22,7 +22,7 @@ from fieldhouse.cli.playoffs_files import (
 )
 from fieldhouse.cli.playoffs_tour import Tour, run_tour
 from fieldhouse.cli.saves import prepare_folder
-from fieldhouse.cli.session import read_pace
+from fieldhouse.cli.starting import pace_of
 from fieldhouse.core.chance import check_seed
 from fieldhouse.core.english import offered
 from fieldhouse.core.errors import FieldhouseError
@@ -67,7 +67,7 @@ def playoffs(request: Request) -> None:
     Raises:
         FieldhouseError: what is asked for cannot be played, or not be saved.
     """
-    pace = _pace(request.pace)
+    pace = pace_of(request.pace)
     _check_request(request)
     try:
         file, found = _begun(request) if request.goes_on else _new(request)
@@ -87,13 +87,8 @@ def playoffs(request: Request) -> None:
     if request.show:
         tour.show_bracket()
     else:
+        prepare_bots(found.game, found.options, [entry.bot for entry in found.entries if entry.bot])
         run_tour(tour, chosen=not request.resume and (request.save or request.source) is not None)
-
-
-def _pace(given: float | None) -> float:
-    if given is not None:
-        return read_pace(str(given))
-    return USUAL_PACE if sys.stdout.isatty() else 0.0
 
 
 def _check_request(request: Request) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import signal
 from pathlib import Path
 
 from rich.text import Text
@@ -16,6 +15,7 @@ from fieldhouse.cli.playoffs_files import PlayoffsFile
 from fieldhouse.cli.playoffs_game import play_game
 from fieldhouse.cli.playoffs_svg import playoffs_svg
 from fieldhouse.cli.result import result_sentences
+from fieldhouse.cli.starting import heed_closed_terminal
 from fieldhouse.core.files import write_text
 from fieldhouse.tables.bracket import Pairing
 from fieldhouse.tables.playoffs import Playoffs
@@ -89,9 +89,7 @@ class Tour:
 
 def run_tour(tour: Tour, chosen: bool) -> None:
     """The games. A closed terminal is like Ctrl-C, and all that has been played is kept."""
-    for name in ("SIGHUP", "SIGTERM"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.default_int_handler)
+    heed_closed_terminal()
     try:
         tour.run()
     except (Leave, KeyboardInterrupt) as reason:
