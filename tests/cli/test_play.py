@@ -217,7 +217,9 @@ def test_a_save_that_fails_later_does_not_end_the_game(tmp_path: Path) -> None:
 
 
 def test_a_killed_game_has_everything(tmp_path: Path) -> None:
-    terminal = Terminal("play", DICE, "--seats", "Ann,bot:sensible", "--pace", "0", folder=tmp_path)
+    terminal = Terminal(
+        "play", DICE, "--seats", "Ann,bot:sensible", "--pace", "0", "--seed", "a", folder=tmp_path
+    )
     terminal.answer("Ann> ", "1 5")
     terminal.answer("Ann> ", "done")
     terminal.expect("Ann rolls")
