@@ -6,6 +6,7 @@ public when `to` is EVERYONE, otherwise only the seat `to` knows them.
 
 from __future__ import annotations
 
+import threading
 from typing import Annotated, NamedTuple
 
 from fieldhouse.core.schema import REFEREE, Shape, Struct, struct
@@ -27,6 +28,23 @@ class EventLog(Struct):
 
     size: int
     rows: Annotated[list[list[int]], Shape(LOG_SIZE, 7)]
+
+
+class _OfThread(threading.local):
+    """A log for each thread."""
+
+    def __init__(self) -> None:
+        self.log = EventLog()
+
+
+_OF_THREAD = _OfThread()
+
+
+def empty_log() -> EventLog:
+    """The log for one step: always the same in a thread, as all matches empty it after a step."""
+    log = _OF_THREAD.log
+    log.size = 0
+    return log
 
 
 def emit(

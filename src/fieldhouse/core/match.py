@@ -12,7 +12,7 @@ from fieldhouse.core import drive
 from fieldhouse.core.agenda import CHANCE, STUCK, TERMINAL
 from fieldhouse.core.codec import Codec, LegalAction, Move, check_seats
 from fieldhouse.core.errors import HiddenCardError, IllegalActionError, SeatError
-from fieldhouse.core.events import LOG_SIZE, Event, EventLog, drain
+from fieldhouse.core.events import LOG_SIZE, Event, EventLog, drain, empty_log
 from fieldhouse.core.game import Game, Names, event_json
 from fieldhouse.core.interface import NO_ACTION
 from fieldhouse.core.kernel import link
@@ -54,10 +54,10 @@ class Match:
         """How many outcomes have happened so far."""
         self.events: list[Event] = []
         self.state: Any = self.game.state()
-        self._log = EventLog()
         self._begin, self._step = link(self.game.rules, drive.begin, drive.step)
-        self._begin(self.state, self.options.struct, self._log, len(self.seats))
-        self._after_step()
+        log = empty_log()
+        self._begin(self.state, self.options.struct, log, len(self.seats))
+        self._after_step(log)
 
     def __repr__(self) -> str:
         return f"Match({self.game.id!r}, {list(self.seats)!r}, {dict(self.options)!r})"
@@ -153,12 +153,13 @@ class Match:
             raise IllegalActionError(reason)
         self.history.append(Move(self.current_player, int(action), int(amount)))
         self.outcomes += self.current_player == CHANCE
-        self._step(self.state, self.options.struct, self._log, action, amount)
-        self._after_step()
+        log = empty_log()
+        self._step(self.state, self.options.struct, log, action, amount)
+        self._after_step(log)
 
-    def _after_step(self) -> None:
-        assert self._log.size <= LOG_SIZE, "a step wrote more events than the log holds"
-        self.events += drain(self._log)
+    def _after_step(self, log: EventLog) -> None:
+        assert log.size <= LOG_SIZE, "a step wrote more events than the log holds"
+        self.events += drain(log)
         if self.state.turn == STUCK:
             owner = self.seats[self.state.ask]
             raise HiddenCardError(f"the rules need a card of {owner} that the record hides")
@@ -210,7 +211,6 @@ class Match:
         copy.state = self.state.clone()
         copy.history = self.history.copy()
         copy.events = self.events.copy()
-        copy._log = EventLog()
         return copy
 
     __copy__ = clone
