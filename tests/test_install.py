@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -58,10 +59,20 @@ def test_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
         for path in PACKAGE.rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
-    assert "fieldhouse/py.typed" in wanted
+    assert {"fieldhouse/py.typed", "fieldhouse/web/page/index.html"} <= wanted
     assert not wanted - packed, f"missing from the wheel: {sorted(wanted - packed)}"
     assert not packed - wanted, f"in the wheel, not in the package: {sorted(packed - wanted)}"
     assert f"fieldhouse-{version()}.dist-info/licenses/LICENSE" in names
+
+
+def test_source_distribution_holds_the_sources_of_the_page(tmp_path: Path) -> None:
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", tmp_path)
+    (path,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    page = ("page/package.json", "page/package-lock.json", "page/index.html", "page/src/main.ts")
+    assert {"hatch_build.py", *page} <= names
+    assert not [name for name in names if "node_modules" in name or "/web/page/" in name]
 
 
 def test_command_runs_from_the_wheel(wheel: Path, tmp_path: Path) -> None:

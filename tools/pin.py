@@ -42,7 +42,7 @@ def resolve(pyproject: str) -> list[str]:
         copy = Path(folder)
         (copy / "pyproject.toml").write_text(with_pins(pyproject, []), encoding="utf-8")
         # The build backend reads these to tell the project's metadata.
-        for name in ("README.md", "LICENSE", "src/fieldhouse/__init__.py"):
+        for name in ("README.md", "LICENSE", "hatch_build.py", "src/fieldhouse/__init__.py"):
             (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, copy / name)
         subprocess.run([uv, "lock", "--upgrade"], cwd=copy, check=True)

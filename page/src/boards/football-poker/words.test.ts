@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isWild, potWords, yards } from './words';
+
+test('fours are wild for everybody, other ranks for their owner', () => {
+  expect(['4c', 'Td', '9s'].map((card) => isWild(card, ['T']))).toEqual([true, true, false]);
+});
+
+test('a side pot says whose it is, or whose it is not', () => {
+  const pots = [
+    { amount: 9, seats: ['Ann', 'Bob', 'Cem'] },
+    { amount: 6, seats: ['Ann', 'Cem'] },
+    { amount: 4, seats: ['Cem'] },
+  ];
+  expect(pots.map(potWords)).toEqual([
+    { name: 'Main pot', seats: '' },
+    { name: 'Side pot 1', seats: 'without Bob' },
+    { name: 'Side pot 2', seats: 'for Cem' },
+  ]);
+  expect(pots.slice(0, 1).map(potWords)).toEqual([{ name: 'Pot', seats: '' }]);
+  expect(pots.slice(0, 2).map(potWords)[1]?.name).toBe('Side pot');
+});
+
+test('ten yards are enough', () => {
+  expect([9, 10].map(yards)).toEqual(['9 of 10 yards', '10 yards']);
+});

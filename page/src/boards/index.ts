@@ -1,0 +1,22 @@
+import type { Component } from 'svelte';
+import type { BoardProps } from '../lib/board';
+import type { Table, View, You } from '../lib/protocol';
+
+/** What a board says of a position in words, a row each, for people who do not see it. */
+export type Rows = (view: View, table: Table, you: You) => string[];
+
+// A folder that is called after a game is its board; whoever adds a game adds nothing here.
+const BOARDS = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
+const ROWS = import.meta.glob<{ rows: Rows }>('./*/rows.ts');
+
+/** The board of a game, or null where it has none of its own. */
+export async function boardOf(game: string): Promise<Component<BoardProps> | null> {
+  const load = BOARDS[`./${game}/Board.svelte`];
+  return load ? (await load()).default : null;
+}
+
+/** The words of a game's board, or null where the general ones do. */
+export async function rowsOf(game: string): Promise<Rows | null> {
+  const load = ROWS[`./${game}/rows.ts`];
+  return load ? (await load()).rows : null;
+}

@@ -1,0 +1,28 @@
+/** The public state of Power Poker Baseball; the end of its rules page says what each key means. */
+
+import type { Bases } from './runners';
+
+export interface Rally {
+  seat: string;
+  outs: number;
+  balls: number;
+  strikes: number;
+  takes: number;
+  relief: string | null;
+}
+
+export interface Baseball {
+  phase: string;
+  inning: number;
+  outs: number;
+  dealer: string | null;
+  bases: Bases;
+  runs: Record<string, number>;
+  community: string[];
+  folded: string[];
+  bet: string[];
+  benched: string[];
+  guard: string | null;
+  reliefs: Record<string, number>;
+  rally: Rally | null;
+}

@@ -1,0 +1,10 @@
+/** A whole amount with its thousands set apart. */
+export function money(amount: number): string {
+  return amount.toLocaleString('en-GB');
+}
+
+/** Seconds as a clock shows them: `1:05`. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Ask, Step, Table, Update, View, Welcome } from './protocol';
+import { settings } from './settings.svelte';
+import { Show } from './show.svelte';
+
+const ASK: Ask = {
+  decision: '1-5-0',
+  window: null,
+  declines: null,
+  seconds: 30,
+  bank: 100,
+  answered: null,
+  choices: [],
+};
+
+const view = (ball: number): View => ({
+  status: 'playing',
+  to_act: [],
+  awaiting: null,
+  table: { ball },
+  hands: {},
+  result: null,
+});
+
+const step = (ball: number): Step => ({
+  events: [{ event: 'check' }],
+  lines: [{ text: `The ball is at ${ball}.`, clause: null, seat: null }],
+  view: view(ball),
+});
+
+const table = (match = 1): Table => ({ phase: 'playing', match }) as Table;
+
+const welcome = (more: Partial<Welcome> = {}): Welcome => ({
+  t: 'welcome',
+  protocol: 1,
+  seq: 10,
+  you: { seat: 0, host: false, watching: false },
+  links: null,
+  table: table(),
+  view: view(20),
+  story: [{ text: 'First and ten.', clause: '3', seat: null }],
+  skipped: 0,
+  chat: [],
+  ask: null,
+  ...more,
+});
+
+const update = (steps: Step[], more: Partial<Update> = {}): Update => ({
+  t: 'update',
+  seq: 11,
+  steps,
+  chat: [],
+  ask: null,
+  ...more,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  settings.pace = 'normal';
+});
+afterEach(() => vi.useRealTimers());
+
+test('steps are shown one after the other, and what is asked after the last', () => {
+  const show = new Show();
+  show.welcome(welcome());
+  show.update(update([step(21), step(22)], { ask: ASK }));
+  expect(show.view?.table.ball).toBe(21);
+  expect(show.asked).toBeNull();
+  vi.runAllTimers();
+  expect(show.view?.table.ball).toBe(22);
+  expect(show.asked?.decision).toBe('1-5-0');
+  expect(show.story.map((line) => line.text)).toEqual([
+    'First and ten.',
+    'The ball is at 21.',
+    'The ball is at 22.',
+  ]);
+});
+
+test('an update that comes while steps are being shown waits behind them', () => {
+  const show = new Show();
+  show.welcome(welcome());
+  show.update(update([step(21), step(22)]));
+  show.update(update([step(23)]));
+  expect(show.view?.table.ball).toBe(21);
+  show.skip();
+  expect(show.view?.table.ball).toBe(23);
+  expect(show.waiting).toBe(0);
+});
+
+test('at once means at once', () => {
+  settings.pace = 'instant';
+  const show = new Show();
+  show.welcome(welcome());
+  show.update(update([step(21), step(22), step(23)], { ask: ASK }));
+  expect(show.view?.table.ball).toBe(23);
+  expect(show.asked).not.toBeNull();
+});
+
+test('a crowd of steps is gone through at once but for the last ten', () => {
+  const show = new Show();
+  show.welcome(welcome());
+  show.update(update(Array.from({ length: 60 }, (_, i) => step(i))));
+  expect(show.waiting).toBeLessThanOrEqual(10);
+  expect(show.story).toHaveLength(1 + 60 - show.waiting);
+});
+
+test('a new match begins on an empty table', () => {
+  const show = new Show();
+  show.welcome(welcome());
+  show.update(update([step(21), step(22)]));
+  show.update(update([], { table: table(2) }));
+  expect(show.blind).toBe(true);
+  show.update(update([step(35)]));
+  expect(show.view?.table.ball).toBe(35);
+});
+
+test('a welcome to another match shows that match', () => {
+  const show = new Show();
+  show.welcome(welcome());
+  show.welcome(welcome({ seq: 30, table: table(2), view: view(35) }));
+  expect(show.view?.table.ball).toBe(35);
+  expect(show.blind).toBe(false);
+});
+
+test('who comes back sees the newest view and misses no sentence', () => {
+  const show = new Show();
+  show.welcome(welcome());
+  show.update(update([step(21), step(22)]));
+  const missed = [{ text: 'The ball is at 23.', clause: null, seat: null }];
+  show.welcome(welcome({ seq: 12, view: view(23), story: missed }));
+  expect(show.view?.table.ball).toBe(23);
+  expect(show.story.map((line) => line.text)).toEqual([
+    'First and ten.',
+    'The ball is at 21.',
+    'The ball is at 22.',
+    'The ball is at 23.',
+  ]);
+});
+
+test('an answer shows until the server says what came of it', () => {
+  const show = new Show();
+  show.welcome(welcome({ ask: ASK }));
+  show.answered('punt');
+  expect(show.asked?.answered).toBe('punt');
+  show.unanswered();
+  expect(show.asked?.answered).toBeNull();
+});
