@@ -174,6 +174,68 @@ def playoffs(
     play_on(Request(game, entries, choices, seed, from_, resume, show, save, svg, pace))
 
 
+SERVE_EXAMPLE = """\
+Examples:
+
+    fieldhouse serve
+    fieldhouse serve --host 127.0.0.1 --public-url https://play.example.org
+"""
+
+
+@app.command(help_epilogue=SERVE_EXAMPLE)
+def serve(
+    *,
+    host: Annotated[str, Parameter(metavar="ADDRESS")] = "0.0.0.0",
+    port: Annotated[int, Parameter(converter=_whole, metavar="N")] = 8765,
+    public_url: Annotated[str | None, Parameter(metavar="URL")] = None,
+    data: Annotated[Path | None, Parameter(metavar="FOLDER", converter=_path)] = None,
+    open_: Annotated[bool, Parameter(name="--open")] = False,
+) -> None:
+    """Let friends play in their browsers, in this network or behind a proxy. Ctrl-C stops it.
+
+    Tables are kept on the disk, and go on when the server is started again.
+
+    Args:
+        host: the address to listen at, usually 0.0.0.0, which is all that this computer has;
+            with 127.0.0.1 nobody else gets in.
+        port: the port to listen at, usually 8765; with 0 any that is free.
+        public_url: the address that a proxy offers it under, such as https://play.example.org.
+        data: where the tables are kept, usually the folder tables among the user's data.
+        open_: open the page in this computer's browser.
+    """
+    from fieldhouse.cli.serve import Request
+    from fieldhouse.cli.serve import serve as serve_on
+
+    serve_on(Request(host, port, public_url, data, open_))
+
+
+JOIN_EXAMPLE = """\
+Example, with a link that the host of a table hands on:
+
+    fieldhouse join "http://192.168.1.7:8765/t/k3v9#join=Zm9v"
+"""
+
+
+@app.command(help_epilogue=JOIN_EXAMPLE)
+def join(
+    link: str,
+    /,
+    *,
+    name: Annotated[str | None, Parameter(metavar="NAME")] = None,
+    seat: Annotated[int | None, Parameter(converter=_whole, metavar="N")] = None,
+) -> None:
+    """Play at a live table in this terminal, or watch it.
+
+    Args:
+        link: the address of the table, with what follows the #; without that you watch.
+        name: who you are, where you take a free seat; asked for if it is left out.
+        seat: which seat to take, from 1; the first free one if it is left out.
+    """
+    from fieldhouse.cli.join import join as join_table
+
+    join_table(link, name, seat)
+
+
 REPLAY_EXAMPLE = """\
 Example, with a bot's game to look at:
 

@@ -19,12 +19,16 @@ from fieldhouse.core.records import GameRecord
 ENDING = ".game.toml"
 
 
-def folder() -> Path:
-    """Where games are kept: under `FIELDHOUSE_DATA`, or where this system keeps such things."""
+def data_folder() -> Path:
+    """The user's data: `FIELDHOUSE_DATA`, or where this system keeps such things."""
     from platformdirs import user_data_dir
 
-    data = os.environ.get("FIELDHOUSE_DATA") or user_data_dir("fieldhouse", appauthor=False)
-    return Path(data) / "saves"
+    return Path(os.environ.get("FIELDHOUSE_DATA") or user_data_dir("fieldhouse", appauthor=False))
+
+
+def folder() -> Path:
+    """Where games are kept."""
+    return data_folder() / "saves"
 
 
 def prepare_folder() -> None:

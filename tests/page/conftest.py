@@ -1,0 +1,33 @@
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from page.browser import Server, Visitor, chromium, server_in
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with server_in(tmp_path_factory.mktemp("tables")) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    """Opens a browser for one more person; none may have complained in the end."""
+    visitors: list[Visitor] = []
+
+    def come(width: int = 1280, dark: bool = False) -> Visitor:
+        visitors.append(Visitor(browser, server.url, width, dark))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.context.close()
+        assert not visitor.complaints

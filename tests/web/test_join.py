@@ -1,0 +1,172 @@
+"""`fieldhouse join` in real terminals, at tables of a real server."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import connect
+
+from cli.running import Terminal, fieldhouse
+from web.players import make_table
+from web.processes import ServerProcess, serving
+
+TWO: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "open"}]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    with serving(tmp_path / "tables") as server:
+        yield server
+
+
+def links(server: ServerProcess, made: dict[str, Any]) -> dict[str, str]:
+    """The links of a new table, by what they are for."""
+    site = f"http://127.0.0.1:{server.port}/t/{made['id']}"
+    uses = {"seat": "token", "join": "join", "watch": "watch"}
+    return {use: f"{site}#{use}={made[key]}" for use, key in uses.items()}
+
+
+def test_two_people_and_one_who_looks_on(server: ServerProcess, tmp_path: Path) -> None:
+    made = make_table(server.port, "three-dice-football", TWO, name="Ann", options={"rounds": 1})
+    link = links(server, made)
+    ann = Terminal("join", link["seat"], folder=tmp_path)
+    ann.expect("Three Dice Football")
+    ann.expect("Ann> ")
+    bob = Terminal("join", link["join"], folder=tmp_path)
+    bob.answer("Your name: ", "Ann")
+    bob.expect("stands at two seats")
+    bob.answer("Your name: ", "Bob")
+    bob.expect("Your seat's own link")
+    bob.answer("Bob> ", "start")
+    bob.expect("only the host of the table can do that.")
+    ann.expect("Bob")
+    eve = Terminal("join", link["watch"], folder=tmp_path)
+    eve.answer("watching> ", "say hi")
+    eve.expect("only who has a seat can do that.")
+
+    ann.type("start")
+    ann.expect("12\x1b[0m done")
+    ann.type("touch 30")
+    for terminal in (ann, bob, eve):
+        terminal.expect("Ann bets 30 on touchdown")
+    bob.type("tou 1")
+    bob.expect("That counts when your turn comes.")
+    bob.type("done")
+    bob.type("")
+    bob.expect("You have said done; the others are asked too.")
+    bob.type("say good luck")
+    for terminal in (ann, eve):
+        terminal.expect("good luck")
+    ann.type("1")
+    ann.answer("bet touchdown: how much, 1 to 970 (Enter for none)? ", "5")
+    bob.expect("Ann bets 5 on touchdown")
+    ann.type("done")
+    bob.expect("Bob> ")
+    bob.type("? done")
+    bob.expect("(point 5)")
+
+    bob.type("quit")
+    bob.expect("To come back: ")
+    assert bob.ended() == 0
+    assert 'fieldhouse join "http://127.0.0.1:' in bob.display.replace("\n", "")
+    for terminal in (ann, eve):
+        terminal.type("quit")
+        assert terminal.ended() == 0
+
+
+def test_the_connection_comes_back_by_itself(server: ServerProcess, tmp_path: Path) -> None:
+    made = make_table(server.port, "three-dice-football", [{"kind": "me"}], name="Ann")
+    ann = Terminal("join", links(server, made)["seat"], folder=tmp_path)
+    ann.answer("Ann> ", "start")
+    ann.expect("12\x1b[0m done")
+    ann.type("tou 30")
+    ann.expect("Ann bets 30 on touchdown")
+    server.kill()
+    ann.expect("The connection is lost; it is tried again.")
+    ann.type("done")
+    ann.expect("the connection is lost; it is tried again.")
+    server.start()
+    ann.expect("The connection is back.")
+    ann.type("done")
+    ann.expect("rolls green")
+    assert ann.written.count("Ann bets 30 on touchdown") == 1
+    ann.child.sendcontrol("c")
+    assert ann.ended() == 130
+
+
+def test_a_window_can_always_be_declined(server: ServerProcess, tmp_path: Path) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    made = make_table(server.port, "power-poker-football", seats, name="Ann")
+    ann = Terminal("join", links(server, made)["seat"], folder=tmp_path)
+    ann.answer("Ann> ", "start")
+    firsts = []
+    for _ in range(40):
+        ann.child.expect(r" 1\x1b\[0m (\w+)")  # the first choice of a list
+        firsts.append(ann.child.match[1])
+        ann.type("always no" if firsts[-1] == "blast" else "2" if firsts[-1] == "fold" else "1")
+    assert firsts.count("blast") == 1
+    server.stop()
+    log = sqlite3.connect(server.folder / "tables.sqlite3")
+    ((times,),) = log.execute(
+        "SELECT count(*) FROM log WHERE CAST(data AS TEXT) LIKE '%preference%'"
+    )
+    log.close()
+    assert times > 0
+
+
+def test_the_host_ends_the_table(server: ServerProcess, tmp_path: Path) -> None:
+    made = make_table(server.port, "three-dice-football", TWO, name="Ann")
+    bob = Terminal("join", links(server, made)["join"], "--name", "Bob", folder=tmp_path)
+    bob.expect("Bob> ")
+    end_table(server, made)
+    bob.expect("The host has ended the table.")
+    assert bob.ended() == 0
+
+
+def end_table(server: ServerProcess, made: dict[str, Any]) -> None:
+    url = f"ws://127.0.0.1:{server.port}/ws/{made['id']}"
+    with connect(url, proxy=None) as host:
+        host.send(json.dumps({"do": "hello", "token": made["token"]}))
+        host.send(json.dumps({"do": "end", "cmd": "end"}))
+        while json.loads(host.recv(timeout=20)).get("cmd") != "end":
+            pass
+
+
+@pytest.mark.parametrize(
+    ("use", "arguments", "why"),
+    [
+        ("seat", ("--name", "Eve"), "only a link with #join= takes a seat"),
+        ("join", ("--name", "Ann"), "stands at two seats"),
+        ("join", ("--name", "Eve", "--seat", "1"), "seat 1 is not free; free are 2"),
+        ("join", ("--name", "Eve", "--seat", "3"), "seat 3 is not free; free are 2"),
+    ],
+)
+def test_seats_that_cannot_be_taken(
+    server: ServerProcess, tmp_path: Path, use: str, arguments: tuple[str, ...], why: str
+) -> None:
+    made = make_table(server.port, "three-dice-football", TWO, name="Ann")
+    done = fieldhouse("join", links(server, made)[use], *arguments, folder=tmp_path)
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert why in line
+
+
+def test_links_that_lead_nowhere(server: ServerProcess, tmp_path: Path) -> None:
+    made = make_table(server.port, "three-dice-football", TWO, name="Ann")
+    link = links(server, made)["seat"]
+    wrong = {
+        f"{link}x": "this link does not open this table",
+        link.replace(made["id"], "nothing"): "there is no such table",
+        link.replace(str(server.port), "1"): "no table can be reached there",
+        "k3v9": "the link of a table is like",
+    }
+    for text, why in wrong.items():
+        done = fieldhouse("join", text, folder=tmp_path)
+        assert done.returncode == 2
+        (line,) = done.stderr.splitlines()
+        assert why in line
