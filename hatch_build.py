@@ -7,6 +7,7 @@ do. What has not changed since the last build is left alone.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -19,6 +20,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NOT_SOURCES = ("node_modules", "fixtures")
 DIGEST = ".digest"
 """Beside what was built, the digest of what it was built from."""
+
+TRUST = {"NODE_USE_SYSTEM_CA": "1"}
+"""Trust what the system trusts, as pip does, and not only the authorities that Node brings."""
 
 LAST_LINES = 15
 
@@ -105,6 +109,7 @@ def _run(program: str, arguments: list[str], folder: Path) -> None:
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
+        env={**os.environ, **TRUST},
     )
     if done.returncode:
         raise PageError(_npm_words(done.stdout) if program == "npm" else _vite_words(done.stdout))
