@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cli.running import fieldhouse, said
+from cli.running import DICE, fieldhouse, said
 
 GAME = ("play", "power-poker-football", "--seats", "Ann,bot:random", "--seed", "3")
 BLAST = "Ann: claim a black ace?"
@@ -29,3 +29,15 @@ def test_what_cannot_be_passed_over(tmp_path: Path) -> None:
     told = said(fieldhouse(*GAME, folder=tmp_path, typed=typed))
     assert told.count("this is your turn, which cannot be passed over") == 1
     assert told.count("say always no, or always ask") == 2
+
+
+def test_undo_lets_all_windows_be_asked_again(tmp_path: Path) -> None:
+    """Ann's decline is taken back, and with it that she always declines."""
+    game = ("play", DICE, "--seats", "Ann,Bob", "--seed", "3", "--option", "rounds=20")
+    typed = "always no\n{}" + "done\n" * 10
+    unasked = said(fieldhouse(*game, folder=tmp_path, typed=typed.format("")))
+    asked = said(fieldhouse(*game, folder=tmp_path, typed=typed.format("undo\n")))
+    assert (unasked.count("Ann> "), unasked.count("Bob> ")) == (1, 11)
+    assert "Taken back: Ann's done." in asked
+    # Once for `always no`, then in turn with Bob: his first line was `undo`.
+    assert (asked.count("Ann> "), asked.count("Bob> ")) == (7, 6)

@@ -12,8 +12,11 @@ import pytest
 
 from cli.running import ANSI, DICE, environment, fieldhouse, kuhn_environment, said
 from fieldhouse.cli.about import named_or_only
+from fieldhouse.cli.app import app
 
 COMMANDS = ("games", "rules", "play", "replay", "cards", "simulate", "odds", "solve", "warmup")
+LIVE = ("serve", "join")
+"""Commands that go on until somebody ends them, or need one that does."""
 
 
 def test_version(tmp_path: Path) -> None:
@@ -24,18 +27,30 @@ def test_version(tmp_path: Path) -> None:
 
 def test_help_names_every_command(tmp_path: Path) -> None:
     text = said(fieldhouse("--help", folder=tmp_path))
-    assert all(command in text for command in COMMANDS)
+    assert all(command in text for command in COMMANDS + LIVE)
     assert said(fieldhouse(folder=tmp_path)) == text
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_examples_of_help_work(tmp_path: Path, command: str) -> None:
-    text = said(fieldhouse(*command.split(), "--help", folder=tmp_path))
+    for example in examples(tmp_path, command):
+        said(fieldhouse(*example, folder=tmp_path))
+
+
+@pytest.mark.parametrize("command", LIVE)
+def test_examples_of_help_for_live_tables_can_be_typed(tmp_path: Path, command: str) -> None:
+    for example in examples(tmp_path, command):
+        function, *_ = app.parse_args(example, exit_on_error=False, print_error=False)
+        assert function.__name__ == command
+
+
+def examples(folder: Path, command: str) -> list[list[str]]:
+    """What the help of a command shows to be typed after `fieldhouse`."""
+    text = said(fieldhouse(*command.split(), "--help", folder=folder))
     assert max(map(len, text.splitlines())) <= 80
-    examples = re.findall(r"^ +fieldhouse (.*)$", text.partition("Example")[2], re.MULTILINE)
-    assert examples
-    for example in examples:
-        said(fieldhouse(*shlex.split(example), folder=tmp_path))
+    found = re.findall(r"^ +fieldhouse (.*)$", text.partition("Example")[2], re.MULTILINE)
+    assert found
+    return [shlex.split(example) for example in found]
 
 
 def test_games(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def at_the_toss() -> Match:
 
 def test_nobody_waits_for_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     solver, match = Slow(), at_the_toss()
-    monkeypatch.setattr("fieldhouse.cli.hints.import_module", lambda name: solver)
+    monkeypatch.setattr("fieldhouse.core.solver.import_module", lambda name: solver)
     beside = Hints(GAME, match.options)
     assert beside.hint(match) == WAIT
     assert "working the odds out…" in WAIT
@@ -118,7 +118,7 @@ def test_nobody_waits_for_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_why_there_is_no_solution_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = at_the_toss()
-    monkeypatch.setattr("fieldhouse.cli.hints.import_module", lambda name: Failing())
+    monkeypatch.setattr("fieldhouse.core.solver.import_module", lambda name: Failing())
     assert Hints(GAME, match.options).hint(match, 60.0) == "No hint: overtime may never end."
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.core.game import Game, Live
+from fieldhouse.core.game import Game
 from fieldhouse.core.interface import NO_ACTION
+from fieldhouse.core.live import Live
 from fieldhouse.core.match import Match
 from fieldhouse.core.registry import find_game, game_ids
 from fieldhouse.core.rng import stream
@@ -132,6 +133,25 @@ def test_without_game_chips_nobody_is_shown_a_hail_mary() -> None:
 def test_a_game_that_says_nothing_offers_its_legal_choices_only() -> None:
     game = find_game("football-poker")
     assert Live().offered(5, game.options.read({})) == []
+
+
+# ------------------------------------------------------------------ windows in words
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_window_says_what_it_offers_in_words_of_its_own(game_id: str) -> None:
+    live = find_game(game_id).live
+    windows: set[int] = set()
+    for number in range(len(option_sets(find_game(game_id)))):
+        legal, main = seen(game_id, number)
+        windows |= set(legal) - {ask for ask, _ in main}
+    assert windows and windows <= set(live.windows)
+    assert len(set(live.windows.values())) == len(live.windows)
+
+
+def test_a_window_without_words_has_its_number() -> None:
+    assert Live(windows={3: "punt"}).window(3) == "punt"
+    assert Live().window(3) == "window 3"
 
 
 # ------------------------------------------------------------------ when time is up

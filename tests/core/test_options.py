@@ -104,3 +104,10 @@ def test_a_huge_number_is_refused_like_another(value: int) -> None:
 )
 def test_messages_show_values_as_toml(value: Any, text: str) -> None:
     assert show(value) == text
+
+
+def test_house_rules_in_a_sentence_are_what_differs_from_the_defaults() -> None:
+    """Of a table of values only those that differ."""
+    chosen = OPTIONS.read({"rounds": 3, "bankroll": 1000, "pay-table": {"trips": "30:1"}})
+    assert OPTIONS.told(chosen) == 'House rules: rounds = 3, pay-table = { trips = "30:1" }.'
+    assert OPTIONS.told(OPTIONS.read({})) is None

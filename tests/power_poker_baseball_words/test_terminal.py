@@ -16,9 +16,9 @@ from fieldhouse.cli.streams import LOOKALIKES
 from fieldhouse.core.match import Match
 from fieldhouse.core.schema import REFEREE, SPECTATOR
 from fieldhouse.games.power_poker_baseball import GAME
+from fieldhouse.games.power_poker_baseball.score import LineScore
 from fieldhouse.games.power_poker_baseball.state import Event, Phase
 from fieldhouse.games.power_poker_baseball.terminal import final
-from fieldhouse.games.power_poker_baseball.terminal_score import LineScore
 from fieldhouse.games.power_poker_baseball.terminal_signs import signs
 from power_poker_baseball_words.helpers import (
     BUNTED,

@@ -153,6 +153,44 @@ async def test_a_bot_takes_its_pace_and_a_table_of_bots_needs_nobody() -> None:
 
 
 @play
+async def test_a_table_of_bots_that_could_not_be_written_goes_on_by_itself() -> None:
+    hall = Hall()
+    await hall.house.start()
+    bots = ["bot:random", "bot:random"]
+    table = await hall.make("three-dice-football", bots, pace=2, options={"rounds": 5})
+    host = await hall.enter(table, table["token"])
+    await host.does("start")
+    assert host.connection
+    host.connection.detach()
+    await hall.passes(5)
+    hall.paper.torn = True
+    await hall.passes(70)
+    assert table["id"] not in hall.house._tables, "it waits for the disk"
+    hall.paper.torn = False
+    await hall.passes(10_000)
+    assert decode(hall.paper.lines[table["id"]])["phase"] == "over"
+
+
+@play
+async def test_a_table_that_cannot_be_read_does_not_keep_the_house_closed() -> None:
+    hall = Hall()
+    made = [
+        await hall.make("three-dice-football", ["bot:random"] * 2, options={"rounds": 5})
+        for _ in range(2)
+    ]
+    for table in made:
+        host = await hall.enter(table, table["token"])
+        await host.does("start")
+    hall.paper.torn = True  # nor can an outcome that is awaited be written
+    other = await hall.again()
+    await other.passes(100)
+    hall.paper.torn = False
+    await other.passes(1000)
+    phases = [decode(other.paper.lines[table["id"]])["phase"] for table in made]
+    assert phases == ["over", "over"]
+
+
+@play
 async def test_after_a_minute_a_bot_plays_for_who_is_gone_until_it_comes_back() -> None:
     hall = Hall()
     table = await hall.make("three-dice-football", ["me", "open"], options={"rounds": 50})
@@ -181,7 +219,7 @@ async def test_after_a_minute_a_bot_plays_for_who_is_gone_until_it_comes_back() 
     bob = await hall.enter(table, token)
     assert ann.table["seats"][1]["standin"] is False
     assert ann.table["seats"][1]["here"] is True
-    assert bob.last("you") == {"seat": 1, "host": False, "watching": False}
+    assert bob.last("you") == {"seat": 1, "host": False, "watching": False, "always": []}
 
 
 @play

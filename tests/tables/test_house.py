@@ -101,10 +101,10 @@ async def test_who_may_come_in() -> None:
     hall = Hall()
     table = await hall.make("three-dice-football", ["me", "open"])
     ann = await hall.enter(table, f"seat={table['token']}")
-    assert ann.last("you") == {"seat": 0, "host": True, "watching": False}
+    assert ann.last("you") == {"seat": 0, "host": True, "watching": False, "always": []}
     assert ann.last("links") == {"join": table["join"], "watch": table["watch"]}
     watcher = await hall.enter(table, table["watch"])
-    assert watcher.last("you") == {"seat": None, "host": False, "watching": True}
+    assert watcher.last("you") == {"seat": None, "host": False, "watching": True, "always": []}
     assert watcher.last("links") is None
     assert "only lets you watch" in await watcher.refused("sit", seat=1, name="Bob")
     assert ann.table["watchers"] == 1
@@ -216,7 +216,7 @@ async def test_a_token_that_is_issued_anew_ends_the_old_one() -> None:
     own = (await ann.does("reissue", seat=0))["token"]
     assert ann.bye == "replaced"
     again = await hall.enter(table, own)
-    assert again.last("you") == {"seat": 0, "host": True, "watching": False}
+    assert again.last("you") == {"seat": 0, "host": True, "watching": False, "always": []}
     with pytest.raises(TableError):
         await hall.enter(table, table["join"])
     await hall.enter(table, again.last("links")["join"])
@@ -283,7 +283,7 @@ async def test_a_host_who_only_watches() -> None:
     hall = Hall()
     table = await hall.make("three-dice-football", ["open", "bot"])
     host = await hall.enter(table, table["token"])
-    assert host.last("you") == {"seat": None, "host": True, "watching": True}
+    assert host.last("you") == {"seat": None, "host": True, "watching": True, "always": []}
     assert "only who has a seat" in await host.refused("chat", text="hello")
     await host.does("start")
     assert host.table["phase"] == "playing"

@@ -18,7 +18,6 @@ from rich.text import Text
 from fieldhouse.core.english import listed
 from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
-from fieldhouse.core.options import show as toml_value
 
 Scene = tuple[int, RenderableType]
 """A picture, and the number of events after which it belongs."""
@@ -134,13 +133,3 @@ def final(game: Game, result: Mapping[str, Any]) -> list[str] | None:
     tell = _part(game, "final")
     sentences: list[str] | None = tell and tell(result)
     return sentences
-
-
-def house_rules(match: Match) -> str | None:
-    """The options that differ from their defaults, in a sentence."""
-    changed = [
-        f"{option.name} = {toml_value(option.summary(match.options[option.name]))}"
-        for option in match.game.options.options
-        if match.options[option.name] != option.default
-    ]
-    return f"House rules: {', '.join(changed)}." if changed else None

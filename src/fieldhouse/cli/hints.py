@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from importlib import import_module
 from threading import Thread
 
 from fieldhouse.cli.output import show
@@ -13,23 +12,11 @@ from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.game import Game
 from fieldhouse.core.match import Match
 from fieldhouse.core.options import Options
-from fieldhouse.core.solver import Advice, Solver
+from fieldhouse.core.solver import Advice, play_by_solution, solver_of
 
 WAIT = "Hint: working the odds out… Type hint to ask again."
 SHOWN = 0.0005
 """What is played less often would read as 0.0%."""
-
-
-def solver_of(game: Game) -> Solver:
-    """The module that solves the game.
-
-    Raises:
-        FieldhouseError: there is none.
-    """
-    if game.solver is None:
-        raise FieldhouseError(f"{game.id} is not solved; there are its odds and simulations")
-    module: Solver = import_module(game.solver)
-    return module
 
 
 def prepare_bots(game: Game, options: Options, kinds: Iterable[str]) -> None:
@@ -38,7 +25,7 @@ def prepare_bots(game: Game, options: Options, kinds: Iterable[str]) -> None:
     Raises:
         FieldhouseError: there is no solution.
     """
-    if game.solver is not None and not game.bot_tables.keys().isdisjoint(kinds):
+    if play_by_solution(game, kinds):
         show("Working the odds out…")
         sys.stdout.flush()
         solver_of(game).prepare(options)

@@ -17,7 +17,6 @@ from fieldhouse.cli.drawing import (
     draw_match,
     foregone,
     greeting,
-    house_rules,
     scene,
 )
 from fieldhouse.cli.hints import Hints
@@ -82,7 +81,7 @@ class Screen:
 
     def begin(self, match: Match, resumed: bool) -> None:
         """Say what the game is about, and where one that goes on stands."""
-        if rules := house_rules(match):
+        if rules := match.game.options.told(match.options):
             show(rules)
         if self.people:
             aim, hint = greeting(match.game)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from fieldhouse.bots import Bot, bot_move
 from fieldhouse.cli.about import show_rules_in_play
-from fieldhouse.cli.drawing import house_rules
 from fieldhouse.cli.help import HELP, QUIT, explain, means, show_commands
 from fieldhouse.cli.hints import Hints
 from fieldhouse.cli.keyboard import Leave, read_line
@@ -182,7 +181,7 @@ class Session:
     def show_table(self) -> None:
         """The table, and what this table plays differently."""
         self.screen.draw(self.match)
-        if rules := house_rules(self.match):
+        if rules := self.match.game.options.told(self.match.options):
             show(rules)
 
     def hint(self) -> None:

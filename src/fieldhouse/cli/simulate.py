@@ -18,13 +18,13 @@ from typing import Any
 
 from fieldhouse.bots import bots_of
 from fieldhouse.cli.choices import Choices
-from fieldhouse.cli.hints import solver_of
 from fieldhouse.cli.output import complain, give_warnings, show, warn
 from fieldhouse.cli.paths import check_apart
 from fieldhouse.cli.seating import BOT, Seating, read_seats
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.game import Game
 from fieldhouse.core.registry import find_game, game_ids
+from fieldhouse.core.solver import solver_of
 from fieldhouse.lab.simulate import (
     Plan,
     check_games,

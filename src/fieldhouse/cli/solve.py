@@ -12,13 +12,13 @@ from typing import Any
 
 from fieldhouse.cli.choices import Choices
 from fieldhouse.cli.figures import print_json
-from fieldhouse.cli.hints import solver_of
 from fieldhouse.cli.output import show_to_copy, warn
 from fieldhouse.cli.pages import show_pages
 from fieldhouse.cli.paths import check_apart
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.files import check_writable, write_bytes
 from fieldhouse.core.registry import find_game
+from fieldhouse.core.solver import solver_of
 
 PICTURES = (".svg", ".png")
 

@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Any, Literal, Protocol
 
 from fieldhouse.core.events import Event
+from fieldhouse.core.live import Live
 from fieldhouse.core.odds import OddsPlan
 from fieldhouse.core.options import Options, OptionTable
 from fieldhouse.core.samples import Metrics
@@ -36,6 +37,8 @@ class EventWord:
         tells: instead of `values`, what all values together mean, in JSON.
         reveals: it shows somebody what was hidden before, so no decision before it can be undone.
         clause: the clause of the page that says so, such as `7`.
+        shows: for one that shows cards which were dealt to its seat face down, from its values the
+            outcomes that they were; cards that lay open may be among them.
     """
 
     name: str
@@ -43,14 +46,16 @@ class EventWord:
     reveals: bool = False
     tells: Callable[[tuple[int, ...]], Mapping[str, Any]] | None = None
     clause: str = ""
+    shows: Callable[[tuple[int, ...]], Sequence[int]] | None = None
 
 
 class Words(Protocol):
     """A game's words: the module that says what the numbers of its rules mean.
 
     It may also have `arranged(face)`, which puts the parts of an outcome's text into the order in
-    which it is written, and `allows(state, outcome)`, for an outcome that a record may hold though
-    it never comes by chance.
+    which it is written, and `allows(state, move)`, for an outcome that a record may hold though it
+    never comes by chance, or a decision with a hidden card. In a game where decisions lie face
+    down until all are in, `sealed(state)` lists the seats whose last decision does.
     """
 
     @property
@@ -94,39 +99,6 @@ class Words(Protocol):
         """What a choice does under these options, and the clause that says so."""
 
 
-def _nothing(options: Options) -> Set[int]:
-    """No choice is ruled out."""
-    return frozenset()
-
-
-@dataclass(frozen=True)
-class Live:
-    """What a live table needs to know of a game's choices, which are action ids.
-
-    Args:
-        offers: for the numbers of questions (`state.ask`), the choices that such a question can
-            offer at all; one that is not legal now is shown as such. A question that is left out
-            shows its legal choices only, and one may be listed without such as name a card.
-        absent: the choices among them that these options rule out for good.
-        denied: where it is not the clause that `Words.explain` names, the clause that says when
-            a choice may not be made.
-        final: choices that decide much, so that a person is asked to confirm them.
-        idle: the choices that are played for a seat whose time is up, the quietest first. Where
-            none of them is legal, the first legal choice is played.
-    """
-
-    offers: Mapping[int, Sequence[int]] = field(default_factory=dict)
-    absent: Callable[[Options], Set[int]] = _nothing
-    denied: Mapping[int, str] = field(default_factory=dict)
-    final: frozenset[int] = frozenset()
-    idle: tuple[int, ...] = ()
-
-    def offered(self, question: int, options: Options) -> list[int]:
-        """The choices that are shown at a question under these options, legal or not."""
-        absent = self.absent(options)
-        return [action for action in self.offers.get(question, ()) if action not in absent]
-
-
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game: its id, its rules, its words, its house rules and its page.
@@ -164,6 +136,8 @@ class Game:
         presets: sets of options that have a name; what one leaves out has its default.
         terminal: the module that draws the table in a terminal, imported when needed.
         live: what a live table needs to know of its choices.
+        score: for a game with a score board, what stands on it besides the `table`, of what a
+            spectator sees: of the state, the names, the options, and the events that are public.
     """
 
     id: str
@@ -195,7 +169,8 @@ class Game:
     option_files: Mapping[str, Callable[[str | Path], Any]] = field(default_factory=dict)
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     terminal: str | None = None
-    live: Live = Live()
+    live: Live = field(default_factory=Live)
+    score: Callable[[Any, Names, Options, Sequence[Event]], dict[str, Any]] | None = None
 
     @property
     def seat_counts(self) -> range:

@@ -126,7 +126,7 @@ class Match:
                 return f"there is no outcome {action}"
             if self._rules.weight(self.state, self.options.struct, action) > 0:
                 return None
-            if (allows := getattr(self.words, "allows", None)) and allows(self.state, action):
+            if self._record_allows(action):
                 return None
             face = self.codec.outcome_text(action)
             if face == "??":
@@ -135,12 +135,18 @@ class Match:
             return f"{face} cannot come here; it is out already or no possible outcome"
         legal = next((item for item in self.legal_actions() if item.action == action), None)
         if legal is None:
-            return "that is not legal here"
+            allowed = amount == 0 and self._record_allows(action)
+            return None if allowed else "that is not legal here"
         if not legal.least <= amount <= legal.most:
             if legal.least == legal.most:
                 return f"the amount can only be {legal.least}, not {amount}"
             return f"the amount must be from {legal.least} to {legal.most}, not {amount}"
         return None
+
+    def _record_allows(self, move: int) -> bool:
+        """Whether a record may hold this here, though nobody is offered it."""
+        allows = getattr(self.words, "allows", None)
+        return bool(allows and allows(self.state, move))
 
     def apply_action(self, action: int, amount: int = 0) -> None:
         """Do what the seat to act decides, or let the awaited outcome happen.

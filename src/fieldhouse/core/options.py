@@ -158,6 +158,15 @@ class OptionTable:
         """The default of the option of that name."""
         return next(option.default for option in self.options if option.name == name)
 
+    def told(self, chosen: Mapping[str, Any]) -> str | None:
+        """The options that differ from their defaults, in a sentence; None where none does."""
+        changed = [
+            f"{option.name} = {show(option.summary(chosen[option.name]))}"
+            for option in self.options
+            if chosen[option.name] != option.default
+        ]
+        return f"House rules: {', '.join(changed)}." if changed else None
+
     def read(self, given: Mapping[str, Any], where: str = "") -> Options:
         """Check `given` and fill in the defaults.
 

@@ -6,10 +6,13 @@ A game names the module as `Game.solver`. It has the functions of `Solver`, unde
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Protocol
 
+from fieldhouse.core.errors import FieldhouseError
+from fieldhouse.core.game import Game
 from fieldhouse.core.options import Options
 
 
@@ -53,3 +56,20 @@ class Solver(Protocol):
 
     def advise(self, options: Options, state: Any) -> Advice:
         """The advice for the seat to act, from the state as that seat sees it."""
+
+
+def solver_of(game: Game) -> Solver:
+    """The module that solves the game.
+
+    Raises:
+        FieldhouseError: there is none.
+    """
+    if game.solver is None:
+        raise FieldhouseError(f"{game.id} is not solved; there are its odds and simulations")
+    module: Solver = import_module(game.solver)
+    return module
+
+
+def play_by_solution(game: Game, kinds: Iterable[str]) -> list[str]:
+    """Those of the bots that play by the game's solution, which is to be prepared before."""
+    return [kind for kind in kinds if game.solver is not None and kind in game.bot_tables]

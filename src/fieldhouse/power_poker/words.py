@@ -35,6 +35,16 @@ def showdown_words(values: tuple[int, ...]) -> dict[str, Any]:
     return {"name": best.name, "cards": [CARD_NAMES[card] for card in best.cards]}
 
 
+def hand_shown(values: tuple[int, ...]) -> list[int]:
+    """All cards of a hand shown down."""
+    return cards_in(values[1])
+
+
+def card_shown(values: tuple[int, ...]) -> tuple[int, ...]:
+    """The one card that an event shows."""
+    return values[:1]
+
+
 def names_of_seats(names: Names, group: int) -> list[str]:
     """The names of a set of seats, in seat order."""
     return [name for seat, name in enumerate(names) if has(group, seat)]

@@ -37,8 +37,10 @@ def ask(playing: Playing, seat: int) -> Json | None:
 def choices(match: Match, question: Question) -> list[Json]:
     """The protocol's CHOICEs: the legal ones, and what the question offers at other times."""
     legal = {item.action: item for item in question.legal}
-    offered = {*legal, *match.game.live.offered(question.ask, match.options)}
-    return [_choice(match, action, legal.get(action)) for action in sorted(offered)]
+    offered = match.game.live.offered(question.ask, match.options)
+    # Two choices may read alike, as a bet of a fixed size and one of any: the legal one is shown.
+    shown = {match.codec.bare_text(action): action for action in (*offered, *legal)}
+    return [_choice(match, action, legal.get(action)) for action in sorted(shown.values())]
 
 
 def _choice(match: Match, action: int, legal: LegalAction | None) -> Json:

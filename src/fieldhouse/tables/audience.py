@@ -57,6 +57,7 @@ class Audience:
         self._chatted = table.chatted
         self._table: Json = {}
         self._asks: dict[int, Json | None] = {}
+        self._always = _always(table)
 
     def here(self, table: Table) -> set[int]:
         """The seats of which a client is connected."""
@@ -84,7 +85,7 @@ class Audience:
         """Tell one listener everything, as if it had just come."""
         seat = table.seat_of(listener.digest)
         message = telling.welcome(table, seat, listener.raw, since, timed)
-        message["you"] = {"seat": seat, "host": listener.host, "watching": seat is None}
+        message["you"] = telling.you_json(table, seat, listener.host)
         message["links"] = listener.links
         message["table"] = self.table_json(table)
         listener.client.send(message)
@@ -100,13 +101,17 @@ class Audience:
         news = self._news(table)
         persons = (i for i, seat in enumerate(table.seats) if seat.kind == PERSON)
         before, self._asks = self._asks, {i: telling.asks(table, i) for i in persons}
+        declined, self._always = self._always, _always(table)
         messages: dict[tuple[int, bool], Json | None] = {}
         for listener in self.listeners:
             key = _viewer(table, listener), listener.raw
             if key not in messages:
-                own = [step[key[0]] for step in steps]
-                is_new = own or news or self._asks.get(key[0]) != before.get(key[0])
-                messages[key] = self._update(table, key, own, news, timed) if is_new else None
+                viewer, own = key[0], [step[key[0]] for step in steps]
+                all_news = news
+                if self._always.get(viewer) != declined.get(viewer):
+                    all_news = {**news, "you": telling.you_json(table, viewer, listener.host)}
+                is_new = own or all_news or self._asks.get(viewer) != before.get(viewer)
+                messages[key] = self._update(table, key, own, all_news, timed) if is_new else None
             message = messages[key]
             if message is not None and listener not in but:
                 listener.client.send(message)
@@ -140,6 +145,11 @@ class Audience:
             **news,
             "ask": timed(self._asks.get(viewer)),
         }
+
+
+def _always(table: Table) -> dict[int, list[Json]]:
+    """The windows that each seat always declines."""
+    return {seat: telling.always(table, seat) for seat in range(len(table.seats))}
 
 
 def _viewer(table: Table, listener: Listener) -> int:

@@ -130,7 +130,8 @@ class Connection:
         if change.kind == "chat":
             self._count_chat()
         if change.kind == "answer":
-            change.data.update(self._live.bank_used(change.data["seat"]))
+            seat = change.data["seat"]
+            change.data.update(self._live.timing.bank_used(self._live.table, seat))
         await self._change(cmd, change)
 
     def _caller(self) -> Caller:

@@ -19,6 +19,7 @@ from fieldhouse.tables.connection import Connection
 from fieldhouse.tables.errors import TableError
 from fieldhouse.tables.live import LiveTable
 from fieldhouse.tables.log import Entry
+from fieldhouse.tables.preparing import Solutions
 from fieldhouse.tables.seats import digest_of, link_token, new_token
 from fieldhouse.tables.showing import Json
 from fieldhouse.tables.store import Store
@@ -50,20 +51,21 @@ class House:
         self._lobby: dict[str, Json] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._reading: dict[str, asyncio.Lock] = {}
+        self.solutions = Solutions()
         self._sweep: Alarm | None = None
 
     async def start(self) -> None:
         """Read the lobby, and go on with the tables where only bots play."""
         self._lobby = await self.store.lobby()
-        for table_id, line in self._lobby.items():
-            if line["runs"]:
-                (await self._find(table_id)).plan()
-        self._sweep = self.clock.call_at(self.clock.now() + SWEEP, self._forget_idle)
+        await self._go_on()
+        self._sweep = self.clock.call_at(self.clock.now() + SWEEP, self._sweep_up)
 
     async def stop(self) -> None:
         """Finish what is under way and send everybody away."""
         if self._sweep:
             self._sweep.cancel()
+        for live in self._tables.values():
+            live.stop_preparing()
         await self.settled()
         for live in list(self._tables.values()):
             live.fail("again")
@@ -176,12 +178,23 @@ class House:
             raise TableError("the house is full; try again later", 503)
         min(idle, key=lambda live: live.idle_since).fail("again")
 
-    def _forget_idle(self) -> None:
+    def _sweep_up(self) -> None:
+        """Forget who is idle, and go on where a table of bots has failed."""
         now = self.clock.now()
         for live in list(self._tables.values()):
             if live.is_idle and now - live.idle_since > IDLE:
                 live.fail("again")
-        self._sweep = self.clock.call_at(now + SWEEP, self._forget_idle)
+        self.spawn(self._go_on())
+        self._sweep = self.clock.call_at(now + SWEEP, self._sweep_up)
+
+    async def _go_on(self) -> None:
+        """Go on with the tables where only bots play; one that cannot be read waits."""
+        for table_id, line in list(self._lobby.items()):
+            if line["runs"] and table_id not in self._tables:
+                try:
+                    (await self._find(table_id)).plan()
+                except FieldhouseError as error:
+                    log.warning("table %s stands still: %s", table_id, error)
 
     # ------------------------------------------------------------------ for the tables
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from fieldhouse.core.public import public_match
 from fieldhouse.core.records import record_of
 from fieldhouse.tables.errors import TableError
 from fieldhouse.tables.seats import BOT
@@ -11,16 +12,14 @@ from fieldhouse.tables.table import Table
 
 
 def record_text(table: Table) -> str:
-    """The current match as a record file.
+    """The current match as a record file, with only what every spectator knows of it by now.
 
     Raises:
-        TableError: nothing has been dealt, or it must not be told yet.
+        TableError: nothing has been dealt.
     """
     if table.match is None:
         raise TableError("nothing is dealt yet, so there is no record", 404)
-    if table.game.has_secrets and not table.match.is_over:
-        why = "what some have not seen is in the record; it can be had when the match is over"
-        raise TableError(why, 403)
     bots = {seat.name: seat.bot for seat in table.seats if seat.kind == BOT}
     made = datetime.fromtimestamp(table.made, UTC).isoformat(timespec="seconds")
-    return record_of(table.match, bots=bots, meta={"table": table.id, "made": made}).dumps()
+    meta = {"table": table.id, "made": made}
+    return record_of(public_match(table.match), bots=bots, meta=meta).dumps()

@@ -6,23 +6,19 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Protocol
 
-from fieldhouse.bots import bot_move, find_bot
-from fieldhouse.core.agenda import CHANCE
 from fieldhouse.core.chance import Driver
 from fieldhouse.core.match import Match
-from fieldhouse.tables import showing, telling, timing
-from fieldhouse.tables.asking import quietest
+from fieldhouse.tables import following, preparing, showing, telling
 from fieldhouse.tables.audience import Audience, Listener
 from fieldhouse.tables.clock import Alarm, Clock
 from fieldhouse.tables.command import Change
 from fieldhouse.tables.errors import TableError
 from fieldhouse.tables.log import Entry
-from fieldhouse.tables.playing import CLOCK
-from fieldhouse.tables.seats import best_bot
+from fieldhouse.tables.preparing import Solutions
 from fieldhouse.tables.showing import Json
 from fieldhouse.tables.store import Store
 from fieldhouse.tables.table import PLAYING, Table
-from fieldhouse.tables.timing import Due, Timing
+from fieldhouse.tables.timing import Timing
 
 MOST_CLIENTS = 100
 CHATS, CHAT_SECONDS = 10, 10.0
@@ -37,6 +33,7 @@ class Surroundings(Protocol):
     store: Store
     clock: Clock
     chance: Driver
+    solutions: Solutions
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do a job; what it raises is reported."""
@@ -57,12 +54,15 @@ class LiveTable:
         self.audience = Audience(table)
         self.idle_since = house.clock.now()
         self._house = house
-        self._timing = Timing(table, house.clock)
+        self.timing = Timing(table, house.clock)
         self._turn = asyncio.Lock()
         self._alarm: Alarm | None = None
         self._torn = False
         """Whether it has something in it that is not in the store."""
         self._failed = False
+        self._preparation: asyncio.Task[None] | None = None
+        """Works out the solution that a bot here plays by."""
+        self._solved = False
         self.kept = self.lobby()
         """What the store has for the lobby."""
 
@@ -98,7 +98,7 @@ class LiveTable:
 
         try:
             entries = [self._enter(kind, data, seen)]
-            while follows := self._follows():
+            while follows := following.at_once(self.table, self._house.chance):
                 entries.append(self._enter(*follows, seen))
             lobby = self.lobby()
             changed = lobby if lobby != self.kept else None
@@ -114,29 +114,6 @@ class LiveTable:
         self.table.apply(entry, seen)
         return entry
 
-    def _follows(self) -> tuple[str, dict[str, Any]] | None:
-        """What comes next without anybody deciding: an outcome, or a window always declined."""
-        table, playing = self.table, self.table.playing
-        if table.phase != PLAYING or playing is None:
-            return None
-        if playing.match.current_player == CHANCE:
-            return "outcome", {"id": self._house.chance.outcome(playing.match)}
-        question = playing.asked.get(playing.match.current_player)
-        if question is None or question.declines is None or table.paused:
-            return None
-        seat = table.seats[question.seat]
-        if not seat.asks_person or question.ask not in seat.declined:
-            return None
-        return "answer", self._answer(question.seat, question.declines, 0, "preference")
-
-    def _answer(self, seat: int, action: int, amount: int, by: str) -> dict[str, Any]:
-        playing = self.table.playing
-        assert playing
-        question = playing.asked[seat]
-        data = {"seat": seat, "decision": playing.decision(question), "action": action}
-        data |= {"amount": amount, "by": by}
-        return data | self.bank_used(seat) if by == CLOCK else data
-
     def lobby(self) -> Json:
         """What the store keeps for the lobby, and whether the table goes on with nobody there."""
         table = self.table
@@ -145,7 +122,7 @@ class LiveTable:
 
     async def resume(self) -> None:
         """Go on after the last entry: with the outcome that is awaited, if one is."""
-        if follows := self._follows():
+        if follows := following.at_once(self.table, self._house.chance):
             await self.write(*follows)
 
     @property
@@ -158,6 +135,7 @@ class LiveTable:
         self._failed = True
         if self._alarm:
             self._alarm.cancel()
+        self.stop_preparing()
         self.send_away(why)
         self._house.drop(self, deleted=why == "deleted")
 
@@ -175,7 +153,7 @@ class LiveTable:
 
     def _timed_for(self, ask: Json | None) -> Json | None:
         seat = None if ask is None else int(ask["decision"].rpartition("-")[2])
-        return self._timing.timed(self.table, seat, ask)
+        return self.timing.timed(self.table, seat, ask)
 
     def leaving(self, change: Change) -> list[tuple[Listener, str]]:
         """Whose token a change will end, and what they are told."""
@@ -194,16 +172,10 @@ class LiveTable:
     def notice(self) -> None:
         """Somebody has gone: tell the others, soon."""
         if not self._failed:
-            self._house.spawn(self._alone(self._tell_of_gone))
+            self._house.spawn(self._alone(self._tell_all))
 
-    async def _tell_of_gone(self) -> None:
+    async def _tell_all(self) -> None:
         self.tell([])
-
-    def bank_used(self, seat: int) -> dict[str, float]:
-        """What an answer of that seat now takes from its time bank, for its entry."""
-        assert self.table.playing
-        used = self._timing.used(self.table, self.table.playing.asked[seat])
-        return {"used": used} if used else {}
 
     # ------------------------------------------------------------------ by itself
 
@@ -216,7 +188,8 @@ class LiveTable:
         return not table.has_person or self.audience.plays(table)
 
     def _update_times(self) -> None:
-        self._timing.update(self.table, self.audience.here(self.table), self.moves)
+        here = self.audience.here(self.table)
+        self.timing.update(self.table, here, self.moves, bots=self._bots_are_ready)
 
     def plan(self) -> None:
         """Set the alarm for what happens next by itself."""
@@ -224,11 +197,42 @@ class LiveTable:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        due = self._timing.next(self.table) if self.moves else None
+        due = self.timing.next(self.table) if self.moves else None
         if due:
             self._alarm = self._house.clock.call_at(due.when, self._ring)
         if self.audience.listeners or self.moves:
             self.idle_since = self._house.clock.now()
+        if self.moves and not self._bots_are_ready and self._preparation is None:
+            self._preparation = self._house.spawn(self._prepare())
+
+    @property
+    def _bots_are_ready(self) -> bool:
+        """Whether the solution is at hand that a bot here plays by, if one does."""
+        return self._solved or not preparing.by_solution(self.table)
+
+    async def _prepare(self) -> None:
+        """Make the bots ready, and say so; where there is no solution, other bots play."""
+        table, solutions = self.table, self._house.solutions
+        if not solutions.has(table.game, table.options):
+            await self.alone(lambda: self._say(preparing.announcement(table)))
+        why = await preparing.failure(solutions, table)
+        self._solved = why is None
+        await self.alone(lambda: self._replace_bots(why) if why else self._tell_all())
+
+    def stop_preparing(self) -> None:
+        """Leave a solution be that is being worked out."""
+        if self._preparation:
+            self._preparation.cancel()
+
+    async def _say(self, text: str) -> None:
+        self.tell(await self.write("said", {"text": text}))
+
+    async def _replace_bots(self, why: str) -> None:
+        kind = preparing.best_without(self.table.game)
+        await self._say(preparing.excuse(self.table, kind, why))
+        for seat in preparing.by_solution(self.table):
+            name = self.table.seats[seat].name
+            self.tell(await self.write("bot", {"seat": seat, "bot": kind, "name": name}))
 
     def _ring(self) -> None:
         self._alarm = None
@@ -237,23 +241,7 @@ class LiveTable:
     async def _do_due(self) -> None:
         """Do what is due, one thing; what else is due is planned at once."""
         self._update_times()
-        due = self._timing.next(self.table) if self.moves else None
+        due = self.timing.next(self.table) if self.moves else None
         if due is None or due.when > self._house.clock.now() + 1e-6:
             return
-        self.tell(await self.write(*self._done_by_itself(due)))
-
-    def _done_by_itself(self, due: Due) -> tuple[str, dict[str, Any]]:
-        """The entry of what is due."""
-        playing = self.table.playing
-        assert playing
-        if due.what == timing.AWAY:
-            return "away", {"seat": due.seat}
-        if due.what == timing.CLOCK:
-            action, amount = quietest(playing.match, playing.asked[due.seat])
-            return "answer", self._answer(due.seat, action, amount, CLOCK)
-        seat = self.table.seats[due.seat]
-        kind = find_bot(self.table.game, seat.bot or best_bot(self.table.game))
-        seed = f"{self.table.bot_seed} {playing.number}"
-        action, amount = bot_move(playing.match, kind, seed)
-        by = "standin" if seat.standin else "bot"
-        return "answer", self._answer(due.seat, action, amount, by)
+        self.tell(await self.write(*following.in_time(self.table, self.timing, due)))

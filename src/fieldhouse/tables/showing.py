@@ -28,14 +28,22 @@ def view(match: Match, viewer: int, to_act: list[str], raw: bool = False) -> Jso
         raw: whether the state and all events are wanted as integers too.
     """
     seen = match.observation(viewer)
-    told = _view(match, seen, to_act)
+    told = _view(match, seen, to_act, score(match, match.observation(SPECTATOR)))
     if raw:
         told["state"] = seen.words()
         told["events"] = [[e.kind, e.seat, e.to, *e.values] for e in match.seen_events(viewer)]
     return told
 
 
-def _view(match: Match, seen: Any, to_act: list[str]) -> Json:
+def score(match: Match, everybody: Struct) -> Json | None:
+    """The score board, which is the same for all, of the state as everybody sees it."""
+    if match.game.score is None:
+        return None
+    public = [event for event in match.events if event.to == EVERYONE]
+    return match.game.score(everybody, match.seats, match.options, public)
+
+
+def _view(match: Match, seen: Any, to_act: list[str], board: Json | None) -> Json:
     """The VIEW of who sees `seen` of the state."""
     words, names = match.words, match.seats
     return {
@@ -44,6 +52,7 @@ def _view(match: Match, seen: Any, to_act: list[str]) -> Json:
         "awaiting": _verb(words.awaited(seen)) if match.current_player == CHANCE else None,
         "table": words.table(seen, names),
         "hands": words.hands(seen, names),
+        "score": board,
         "result": words.result(seen, names) if match.is_over else None,
     }
 
@@ -68,6 +77,7 @@ def steps(match: Match, since: int, viewers: Iterable[int]) -> dict[int, Json]:
     public = [_told(match, event) if event.to == EVERYONE else None for event in new]
     shown = {}
     everybody = match.observation(SPECTATOR)
+    board = score(match, everybody)
     for viewer in viewers:
         seen = _also_own(everybody, match, viewer)
         told = [
@@ -77,7 +87,7 @@ def steps(match: Match, since: int, viewers: Iterable[int]) -> dict[int, Json]:
         shown[viewer] = {
             "events": [event for event, _ in told],
             "lines": [line for _, line in told if line],
-            "view": _view(match, seen, in_turn(match)),
+            "view": _view(match, seen, in_turn(match), board),
         }
     return shown
 

@@ -198,6 +198,9 @@ class Table:
     def _do_chat(self, seat: int, text: str) -> None:
         self._say(self.seats[seat].called, seat, text)
 
+    def _do_said(self, text: str) -> None:
+        self._say("", None, text)
+
     def _say(self, name: str, seat: int | None, text: str) -> None:
         self.chatted += 1
         line = {"name": name, "text": text, "seat": seat, "time": round(self._date * 1000)}

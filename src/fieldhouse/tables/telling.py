@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from fieldhouse.core.english import listed
-from fieldhouse.core.options import show
 from fieldhouse.core.schema import SPECTATOR
 from fieldhouse.tables.asking import ask
 from fieldhouse.tables.seats import Seat
@@ -41,7 +39,7 @@ def lobby_json(table: Table, here: Collection[int] = ()) -> Json:
         "phase": table.phase,
         "seats": [_seat_json(table, seat, i in here) for i, seat in enumerate(table.seats)],
         "clock": table.clock,
-        "house_rules": house_rules(table),
+        "house_rules": table.game.options.told(table.options),
         "made": round(table.made * 1000),
     }
 
@@ -58,14 +56,15 @@ def _seat_json(table: Table, seat: Seat, here: bool) -> Json:
     }
 
 
-def house_rules(table: Table) -> str | None:
-    """The options that differ from their defaults, in a sentence."""
-    changed = [
-        f"{option.name} = {show(option.summary(table.options[option.name]))}"
-        for option in table.game.options.options
-        if table.options[option.name] != option.default
-    ]
-    return f"House rules: {listed(changed)}." if changed else None
+def always(table: Table, seat: int | None) -> list[Json]:
+    """The windows that a seat always declines: their numbers, and what they offer in words."""
+    windows = sorted(table.seats[seat].declined) if seat is not None else ()
+    return [{"window": window, "text": table.game.live.window(window)} for window in windows]
+
+
+def you_json(table: Table, seat: int | None, host: bool) -> Json:
+    """The protocol's `you`: who a client is, and what only its own seat is told."""
+    return {"seat": seat, "host": host, "watching": seat is None, "always": always(table, seat)}
 
 
 def to_act(table: Table, viewer: int) -> list[str]:

@@ -37,16 +37,16 @@ class Timing:
         self._gone = {seat.digest: clock.now() for seat in table.seats if seat.digest}
         """Since when a person has no client, by the digest of its token."""
 
-    def update(self, table: Table, here: Collection[int], runs: bool) -> None:
-        """Take note of what is asked, who is here, and whether time runs at all."""
+    def update(self, table: Table, here: Collection[int], runs: bool, bots: bool) -> None:
+        """Take note of what is asked, who is here, whether time runs, and bots are ready."""
         questions = _questions(table)
         decisions = [table.playing.decision(q) for q in questions] if table.playing else []
         self._elapsed.update(decisions, runs)
         persons = {s.digest: i for i, s in enumerate(table.seats) if s.kind == PERSON}
         absent = [digest for digest, seat in persons.items() if seat not in here]
         self._gone = {digest: self._gone.get(digest, self._clock.now()) for digest in absent}
-        asked = _bots_question(table)
-        decision = table.playing.decision(asked) if asked and table.playing and runs else None
+        asked, plays = _bots_question(table), runs and bots
+        decision = table.playing.decision(asked) if asked and table.playing and plays else None
         if decision is None:
             self._bot_asked = None
         elif self._bot_asked is None or self._bot_asked[0] != decision:
@@ -74,6 +74,12 @@ class Timing:
             return 0.0
         over = max(0.0, self._taken(table, question) - own)
         return round(min(over, self._bank(table, question)), 3)
+
+    def bank_used(self, table: Table, seat: int) -> dict[str, float]:
+        """The same of a seat's answer, as its entry has it."""
+        assert table.playing
+        used = self.used(table, table.playing.asked[seat])
+        return {"used": used} if used else {}
 
     def timed(self, table: Table, seat: int | None, ask: Json | None) -> Json | None:
         """The ASK with the times that are left."""

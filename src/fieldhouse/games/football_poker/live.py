@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from fieldhouse.core.game import Live
+from fieldhouse.core.live import Live
 from fieldhouse.core.options import Options
 from fieldhouse.games.football_poker.state import Action, Question
 
@@ -28,5 +28,6 @@ LIVE = Live(
     absent=absent,
     final=frozenset((Action.PUNT,)),
     idle=(Action.CHECK, Action.FOLD, Action.BRING_IN),
+    windows={Question.PUNT: "punt"},
 )
 """A punt costs ten antes and can't be taken back."""

@@ -42,6 +42,11 @@ def showdown_words(values: tuple[int, ...]) -> dict[str, Any]:
     return {"name": best.name, "cards": [CARD_NAMES[c] for c in best.cards], "wild": stands}
 
 
+def hand_shown(values: tuple[int, ...]) -> list[int]:
+    """All cards of a hand shown down."""
+    return cards_in(values[1])
+
+
 def seats_of_bits(bits: int) -> int:
     """How many seats a set of bits holds."""
     return bits.bit_count()
@@ -67,7 +72,9 @@ EVENTS: Mapping[int, EventWord] = {
     Event.PUNT: EventWord("punt", {"amount": "number"}, clause="9"),
     Event.SHORT_OF_TEN: EventWord("short-of-ten", {"yards": "number"}, clause="8"),
     Event.RETURNED: EventWord("returned", {"amount": "number"}, clause="5"),
-    Event.SHOWDOWN: EventWord("showdown", tells=showdown_words, reveals=True, clause="11"),
+    Event.SHOWDOWN: EventWord(
+        "showdown", tells=showdown_words, reveals=True, clause="11", shows=hand_shown
+    ),
     Event.WON: EventWord("won", {"amount": "number"}, clause="11"),
     Event.CARRIED: EventWord("carried", {"amount": "number"}, clause="10"),
     Event.HAND_OVER: EventWord(

@@ -9,6 +9,7 @@ from fieldhouse.games.nfl_showdown.equilibrium_bot import by_tables, equilibrium
 from fieldhouse.games.nfl_showdown.live import LIVE
 from fieldhouse.games.nfl_showdown.metrics import METRICS
 from fieldhouse.games.nfl_showdown.options import OPTIONS
+from fieldhouse.games.nfl_showdown.score import score
 from fieldhouse.games.nfl_showdown.sensible import sensible
 from fieldhouse.games.nfl_showdown.state import SEATS, State
 from fieldhouse.games.nfl_showdown.words import NflWords
@@ -36,4 +37,5 @@ GAME = Game(
     card_sheet=f"{__name__}.card_sheet",
     terminal=f"{__name__}.terminal",
     live=LIVE,
+    score=score,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.core.agenda import answered, ask, await_outcome
+from fieldhouse.core.agenda import answered, ask, await_outcome, stuck
 from fieldhouse.core.events import EventLog, emit
 from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.nfl_showdown.dice import await_roll, digit, thrown
@@ -92,7 +92,12 @@ def legal_big_plays(s: State, o: Options, actions: list[int]) -> int:
 def plan_big_play(s: State, log: EventLog | None, action: int) -> None:
     """9. Neither sees the other's answer."""
     seat = answered(s)
-    s.sealed[seat] = DECLINED if action == Action.NO else action - Action.BIG
+    if action == Action.NO:
+        s.sealed[seat] = DECLINED
+    elif action == Action.HIDDEN_BIG:
+        s.sealed[seat] = UNKNOWN
+    else:
+        s.sealed[seat] = action - Action.BIG
     emit(log, Event.PLANNED, seat, to=seat, a=action)
 
 
@@ -194,7 +199,7 @@ def open_big_plays(s: State, o: Options, log: EventLog | None) -> None:
 
 def wants_big_play(s: State, seat: int) -> bool:
     """Whether the seat has laid a card face down."""
-    return NO_CARD < s.sealed[seat] < DECLINED
+    return s.sealed[seat] != NO_CARD and s.sealed[seat] != DECLINED
 
 
 def take_back(s: State) -> None:
@@ -220,6 +225,9 @@ def play_first(s: State, o: Options, log: EventLog | None, seat: int) -> None:
 def play_big(s: State, o: Options, log: EventLog | None, seat: int) -> None:
     """9. The card is shown and used up, and does what it says."""
     card = s.sealed[seat]
+    if card == UNKNOWN:
+        stuck(s, seat)
+        return
     take_back(s)
     for place in range(HAND):
         if s.hand[seat][place] == card:

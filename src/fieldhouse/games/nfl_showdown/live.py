@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.core.game import Live
+from fieldhouse.core.live import Live
 from fieldhouse.games.nfl_showdown.state import (
     BOOKS,
     CALLS,
@@ -21,6 +21,7 @@ LIVE = Live(
     denied=dict.fromkeys((Action.FIELD_GOAL, *PUNTS), "11"),
     final=frozenset((*FIELD_GOALS, *PUNTS)),
     idle=(Action.RECEIVE, Action.EXTRA, *ALL_CALLS),
+    windows={Question.BIG_PLAY: "Big Play"},
 )
 """A kick ends the possession, whatever comes of it; a play for two points can't be one (11).
 

@@ -104,6 +104,7 @@ class Action(IntEnum):
     CALL = PUNT + (1 << COLOURS)
     DEFEND = CALL + BOOKS * CALLS
     BIG = DEFEND + DEFENSE_NAMES
+    HIDDEN_BIG = BIG + BIG_PLAYS
 
 
 class Outcome(IntEnum):

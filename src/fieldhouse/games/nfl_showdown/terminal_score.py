@@ -11,33 +11,20 @@ from rich.text import Text
 from fieldhouse.cards.drawing import Packed, shown
 from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.game import Names
+from fieldhouse.games.nfl_showdown.score import OVERTIME_NAME, by_quarter
 from fieldhouse.games.nfl_showdown.state import (
     NO_CARD,
     NO_ONE,
     OVERTIME,
     QUARTERS,
     SEATS,
-    Event,
     Phase,
     State,
 )
 from fieldhouse.gridiron.drawing import BALL
 
-SCORES = (Event.FIELD_GOAL, Event.TOUCHDOWN, Event.TRY_OVER, Event.SAFETY)
 COLUMN = 4
 """The columns of a quarter's points."""
-
-
-def by_quarter(events: Sequence[CoreEvent]) -> list[list[int]]:
-    """Each seat's points in each quarter that has begun, overtime the fifth."""
-    points: list[list[int]] = [[0] for _ in range(SEATS)]
-    for event in events:
-        if event.kind in (Event.QUARTER, Event.OVERTIME):
-            for own in points:
-                own.append(0)
-        elif event.kind in SCORES:
-            points[event.seat][-1] += event.values[0]
-    return points
 
 
 class Board:
@@ -106,7 +93,7 @@ class Board:
         """The quarters' numbers, and both seats' points with their sums."""
         quarters = [str(number) for number in range(1, QUARTERS + 1)]
         if len(self.points[0]) > QUARTERS:
-            quarters.append("OT")
+            quarters.append(OVERTIME_NAME)
         return [_line(quarters, "all"), *(self._points(own, len(quarters)) for own in self.points)]
 
     def _points(self, own: Sequence[int], count: int) -> Text:

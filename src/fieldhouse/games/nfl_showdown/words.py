@@ -81,6 +81,7 @@ class NflWords:
             **{Action.CALL + number: text for number, text in enumerate(self._calls())},
             **{Action.DEFEND + place: f"defend {name}" for place, name in enumerate(self.defenses)},
             **{Action.BIG + place: f"big {name}" for place, name in enumerate(self.big_plays)},
+            Action.HIDDEN_BIG: f"big {HIDDEN}",
         }
         return tuple(texts.get(action, f"(unused {action})") for action in range(1 + max(texts)))
 
@@ -136,9 +137,18 @@ class NflWords:
         """18. A Big Play card dealt may be hidden."""
         return bool(state.ask == Question.DEAL)
 
-    def allows(self, state: State, outcome: int) -> bool:
-        """12. A kick may be good or miss in a record, whatever the model says."""
-        return bool(state.ask == Question.FLICK and outcome in (Outcome.GOOD, Outcome.MISS))
+    def allows(self, state: State, move: int) -> bool:
+        """12. A kick may be good or miss in a record, whatever the model says.
+
+        9. The second of two Big Plays is kept unseen, so a record may hide which it was.
+        """
+        if state.ask == Question.BIG_PLAY:
+            return move == Action.HIDDEN_BIG and UNKNOWN in state.hand[state.turn]
+        return bool(state.ask == Question.FLICK and move in (Outcome.GOOD, Outcome.MISS))
+
+    def sealed(self, state: State) -> list[int]:
+        """8 and 9. Who has laid a call, a defense or a Big Play face down, or declined one."""
+        return [seat for seat in range(SEATS) if state.sealed[seat] != NO_CARD]
 
     def outcome_form(self, state: State) -> str:
         """What an outcome looks like in a record."""
@@ -191,7 +201,9 @@ class NflWords:
             Event.ROLLED: EventWord("rolled", tells=self._rolled, clause="2"),
             Event.PLANNED: EventWord("planned", {"choice": self.ACTIONS}, clause="9"),
             Event.FIRST: EventWord("first", clause="9"),
-            Event.BIG_PLAY: EventWord("big-play", tells=self._big_play, reveals=True, clause="9"),
+            Event.BIG_PLAY: EventWord(
+                "big-play", tells=self._big_play, reveals=True, clause="9", shows=big_play_shown
+            ),
             Event.MOVED: EventWord(
                 "moved", {"result": RESULTS, **moved, "yards": "number"}, clause="3"
             ),
@@ -311,6 +323,8 @@ class NflWords:
 
     def explain(self, options: Mapping[str, Any], action: int) -> tuple[str, str]:
         """What a choice does under these options, and the clause that says so."""
+        if action == Action.HIDDEN_BIG:
+            return "A card that nobody saw, for the other's was first.", "9"
         if action >= Action.BIG:
             card = content_of(options["cards"])["big-plays"][action - Action.BIG]
             return f"{card['name']}: {card['text']}", "9"
@@ -334,6 +348,11 @@ EXPLAINED: Mapping[int, tuple[str, str]] = {
     Action.TWO: ("One play from the 2 for two points.", "11"),
     Action.NO: ("Play no Big Play card.", "9"),
 }
+
+
+def big_play_shown(values: tuple[int, ...]) -> tuple[int, ...]:
+    """9. The outcome that dealt the card which is played."""
+    return (Outcome.CARD + values[0],)
 
 
 def _dice_text(dice: int) -> str:

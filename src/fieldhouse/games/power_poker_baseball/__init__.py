@@ -7,6 +7,7 @@ from fieldhouse.games.power_poker_baseball import rules, words
 from fieldhouse.games.power_poker_baseball.live import LIVE
 from fieldhouse.games.power_poker_baseball.metrics import METRICS
 from fieldhouse.games.power_poker_baseball.options import OPTIONS
+from fieldhouse.games.power_poker_baseball.score import score
 from fieldhouse.games.power_poker_baseball.sensible import sensible
 from fieldhouse.games.power_poker_baseball.state import State
 from fieldhouse.games.power_poker_baseball.table import bounds
@@ -30,4 +31,5 @@ GAME = Game(
     bounds=bounds,
     terminal=f"{__name__}.terminal",
     live=LIVE,
+    score=score,
 )

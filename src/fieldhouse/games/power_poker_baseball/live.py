@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.core.game import Live
+from fieldhouse.core.live import Live
 from fieldhouse.games.power_poker_baseball.state import Action, Question
 
 LIVE = Live(
@@ -15,6 +15,14 @@ LIVE = Live(
     },
     final=frozenset((Action.BET, Action.GUARD)),
     idle=(Action.CHECK, Action.PITCH),
+    windows={
+        Question.PINCH: "pinch hitter",
+        Question.COACH: "call",
+        Question.CHALLENGE: "challenge",
+        Question.GUARD: "guard of the plate",
+        Question.GIVE: "gift",
+        Question.RELIEF: "Relief Pitcher",
+    },
 )
 """A pickoff names a runner, so only those that are legal are shown.
 

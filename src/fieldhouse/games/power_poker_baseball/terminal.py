@@ -16,11 +16,13 @@ from fieldhouse.cards.drawing import Packed
 from fieldhouse.core.english import listed
 from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.game import Names
-from fieldhouse.games.power_poker_baseball.state import Action, Event, Question, State
+from fieldhouse.games.power_poker_baseball.live import LIVE
+from fieldhouse.games.power_poker_baseball.score import LineScore
+from fieldhouse.games.power_poker_baseball.state import Action, Event, State
 from fieldhouse.games.power_poker_baseball.story_field import many, outs_in_digits
 from fieldhouse.games.power_poker_baseball.terminal_asked import asked, situation
 from fieldhouse.games.power_poker_baseball.terminal_diamond import Diamond
-from fieldhouse.games.power_poker_baseball.terminal_score import LineScore, ScoreBoard
+from fieldhouse.games.power_poker_baseball.terminal_score import ScoreBoard
 from fieldhouse.games.power_poker_baseball.terminal_seats import Seats
 from fieldhouse.power_poker.drawing import cards_text
 
@@ -96,17 +98,6 @@ def final(result: Mapping[str, Any]) -> list[str]:
     return [won, f"Runs: {', '.join(f'{name} {own}' for name, own in result['runs'].items())}."]
 
 
-DECLINED = {
-    Question.PINCH: "pinch hitter",
-    Question.COACH: "call",
-    Question.CHALLENGE: "challenge",
-    Question.GUARD: "guard of the plate",
-    Question.GIVE: "gift",
-    Question.RELIEF: "Relief Pitcher",
-}
-"""What a seat lets pass."""
-
-
 def declined(names: Sequence[str], question: int) -> str:
     """Seats that let a window pass."""
-    return f"No {DECLINED[Question(question)]}: {listed(names)}."
+    return f"No {LIVE.window(question)}: {listed(names)}."

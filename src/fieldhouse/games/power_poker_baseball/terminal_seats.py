@@ -9,8 +9,8 @@ from rich.text import Text
 
 from fieldhouse.cards.drawing import Packed, shown
 from fieldhouse.core.game import Names
+from fieldhouse.games.power_poker_baseball.score import LineScore
 from fieldhouse.games.power_poker_baseball.state import Phase, State
-from fieldhouse.games.power_poker_baseball.terminal_score import LineScore
 from fieldhouse.games.power_poker_baseball.terminal_signs import signs
 from fieldhouse.power_poker.drawing import (
     Row,

@@ -21,6 +21,8 @@ from fieldhouse.power_poker.mat import MAX_SEATS
 from fieldhouse.power_poker.words import (
     card_awaited,
     card_form,
+    card_shown,
+    hand_shown,
     names_of_seats,
     seat_name,
     showdown_words,
@@ -66,7 +68,7 @@ EVENTS: Mapping[int, EventWord] = {
     Event.PICK_OFF: EventWord("pickoff", {"runner": "seat", "base": "number"}, clause="12"),
     Event.STEAL: EventWord("steal", {"base": "number"}, clause="12"),
     Event.CHALLENGE: EventWord("challenge", {"claimer": "seat"}, clause="12"),
-    Event.ACE_SHOWN: EventWord("ace-shown", CARD, reveals=True, clause="12"),
+    Event.ACE_SHOWN: EventWord("ace-shown", CARD, reveals=True, clause="12", shows=card_shown),
     Event.BLUFFED: EventWord("bluffed", {"challenger": "seat"}, reveals=True, clause="12"),
     Event.DISCARD: EventWord("discard", CARD, clause="12"),
     Event.BUNTED: EventWord("bunted", clause="12"),
@@ -92,7 +94,9 @@ EVENTS: Mapping[int, EventWord] = {
     Event.GAVE: EventWord(
         "gave", {"to": "seat", "runs": "number", "their_runs": "number"}, clause="7"
     ),
-    Event.SHOWDOWN: EventWord("showdown", tells=showdown_words, reveals=True, clause="16"),
+    Event.SHOWDOWN: EventWord(
+        "showdown", tells=showdown_words, reveals=True, clause="16", shows=hand_shown
+    ),
     Event.TIE: EventWord("tie-draw", CARD, clause="16"),
     Event.WON: EventWord("won", {"hand": WINNING_HANDS, "bases": "number"}, clause="16"),
     Event.TABLE_BALK: EventWord("table-balk", clause="17"),

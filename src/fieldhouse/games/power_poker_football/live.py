@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from fieldhouse.core.game import Live
+from fieldhouse.core.live import Live
 from fieldhouse.core.options import Options
 from fieldhouse.games.power_poker_football.state import Action, Question
 
@@ -22,6 +22,16 @@ LIVE = Live(
     denied={Action.RUN: "16", Action.PASS: "16", Action.BLITZ: "16"},
     final=frozenset((Action.BET, Action.HAIL_MARY)),
     idle=(Action.CHECK, Action.GO, Action.EXTRA, Action.HIGH),
+    windows={
+        Question.STAND: "goal line stand",
+        Question.STOP: "safety stop",
+        Question.BLAST: "Blast",
+        Question.CHALLENGE: "challenge",
+        Question.BLITZ_BET: "bet on a sack",
+        Question.COVER: "coverage",
+        Question.LAST_TACKLE: "tackle",
+        Question.VOID: "chip for the wrong call",
+    },
 )
 """A tackle names a card, so only those that are legal are shown.
 

@@ -17,6 +17,7 @@ from fieldhouse.cards.drawing import Packed
 from fieldhouse.core.english import listed
 from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.game import Names
+from fieldhouse.games.power_poker_football.live import LIVE
 from fieldhouse.games.power_poker_football.rounds import tackle_yards
 from fieldhouse.games.power_poker_football.state import (
     Action,
@@ -152,19 +153,6 @@ def _score_boards(names: Names, events: Sequence[CoreEvent]) -> Iterator[Text]:
     yield from (Text(f"{names[seat]} {own}") for seat, own in sorted(points.items()) if own)
 
 
-DECLINED = {
-    Question.STAND: "goal line stand",
-    Question.STOP: "safety stop",
-    Question.BLAST: "Blast",
-    Question.CHALLENGE: "challenge",
-    Question.BLITZ_BET: "bet on a sack",
-    Question.COVER: "coverage",
-    Question.LAST_TACKLE: "tackle",
-    Question.VOID: "chip for the wrong call",
-}
-"""What a seat lets pass."""
-
-
 def declined(names: Sequence[str], question: int) -> str:
     """Seats that let a window pass."""
-    return f"No {DECLINED[Question(question)]}: {listed(names)}."
+    return f"No {LIVE.window(question)}: {listed(names)}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fieldhouse.cards import CARD_NAMES, HIDDEN, card_names, names_of_cards_in
+from fieldhouse.cards import CARD_NAMES, HIDDEN, card_names, cards_in, names_of_cards_in
 from fieldhouse.core.game import EventWord, Names
 from fieldhouse.games.power_poker_football.options import CHART_LINES
 from fieldhouse.games.power_poker_football.seats import seats_of
@@ -26,6 +26,8 @@ from fieldhouse.power_poker.mat import has
 from fieldhouse.power_poker.words import (
     card_awaited,
     card_form,
+    card_shown,
+    hand_shown,
     names_of_seats,
     seat_name,
     showdown_words,
@@ -57,6 +59,11 @@ def moved(card: Any) -> dict[str, Any]:
     return {"card": card, "before": "number", "after": "number"}
 
 
+def run_shown(values: tuple[int, ...]) -> list[int]:
+    """19. The cards of a run that score; the others are never shown."""
+    return cards_in(values[0])
+
+
 SCORED: Mapping[str, Any] = {
     "points": "number",
     "home": "number",
@@ -79,7 +86,9 @@ EVENTS: Mapping[int, EventWord] = {
     Event.HOLE: EventWord("hole", {"card": OUTCOMES}, clause="8"),
     Event.BLAST: EventWord("blast", clause="12"),
     Event.CHALLENGE: EventWord("challenge", {"claimer": "seat"}, clause="12"),
-    Event.BLASTED: EventWord("blasted", moved(CARD_OR_NONE), reveals=True, clause="12"),
+    Event.BLASTED: EventWord(
+        "blasted", moved(CARD_OR_NONE), reveals=True, clause="12", shows=card_shown
+    ),
     Event.BLUFFED: EventWord("bluffed", {"challenger": "seat"}, reveals=True, clause="12"),
     Event.DISCARD: EventWord("discard", {"card": OUTCOMES}, clause="12"),
     Event.BLITZ_BET: EventWord("blitz-bet", clause="13"),
@@ -96,15 +105,18 @@ EVENTS: Mapping[int, EventWord] = {
         {"cards": names_of_cards_in, "before": "number", "after": "number"},
         reveals=True,
         clause="19",
+        shows=run_shown,
     ),
-    Event.TACKLE: EventWord("tackle", moved(OUTCOMES), reveals=True, clause="21"),
+    Event.TACKLE: EventWord("tackle", moved(OUTCOMES), reveals=True, clause="21", shows=card_shown),
     Event.PASS: EventWord("pass", {"hail_mary": "flag"}, clause="22"),
     Event.COVER: EventWord("cover", clause="23"),
     Event.THROWN: EventWord("thrown", {**moved(OUTCOMES), "result": FLIPS}, clause="22"),
     Event.BLITZ: EventWord("blitz", clause="25"),
     Event.RUSHED: EventWord("rushed", moved(OUTCOMES), clause="25"),
     Event.GOAL_LINE_HELD: EventWord("goal-line-held", {"ball": "number"}, clause="10"),
-    Event.SHOWDOWN: EventWord("showdown", tells=showdown_words, reveals=True, clause="26"),
+    Event.SHOWDOWN: EventWord(
+        "showdown", tells=showdown_words, reveals=True, clause="26", shows=hand_shown
+    ),
     Event.TIE: EventWord("tie-draw", {"card": OUTCOMES}, clause="26"),
     Event.WON: EventWord("won", {"hand": CHART_LINES, "yards": "number"}, clause="27"),
     Event.CLUTCH: EventWord("clutch", {"card": OUTCOMES, "result": FLIPS}, clause="28"),

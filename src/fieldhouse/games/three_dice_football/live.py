@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from fieldhouse.core.game import Live
+from fieldhouse.core.live import Live
 from fieldhouse.games.three_dice_football.rules import Question
 from fieldhouse.games.three_dice_football.state import DONE, WAGERS
 
 LIVE = Live(
     offers={Question.WAGERS: (*range(WAGERS), DONE)},
+    denied=dict.fromkeys(range(WAGERS), "5"),
     idle=(DONE,),
+    windows={Question.WAGERS: "wagers"},
 )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from threading import Lock
 
 import numpy as np
 
-from fieldhouse.games.nfl_showdown.equilibrium.at_hand import LOCK, solution_at_hand
+from fieldhouse.games.nfl_showdown.equilibrium.at_hand import in_use
 from fieldhouse.games.nfl_showdown.equilibrium.choices import Choice
 from fieldhouse.games.nfl_showdown.equilibrium.clock import BEHIND, OPENING, SUDDEN
 from fieldhouse.games.nfl_showdown.equilibrium.plays import Array, plays_of
@@ -18,6 +19,8 @@ from fieldhouse.games.nfl_showdown.options import Options
 from fieldhouse.games.nfl_showdown.state import CALLS, GOAL_LINE, TO_GAIN
 
 BY_LANE = ("lost", "safety", "field_goal", "touchdown", "first", "kick")
+LOCK = Lock()
+"""Held by the thread that makes the tables."""
 
 
 def tables_of(o: Options) -> tuple[Array, ...]:
@@ -35,9 +38,9 @@ def tables_of(o: Options) -> tuple[Array, ...]:
 def _shared(words: tuple[int, ...]) -> tuple[Array, ...]:
     """The plays, whether to receive, the places of possessions, and the possessions."""
     options = Options.from_words(words)
-    solution = solution_at_hand(options)
-    receives = [solution.receiver >= 0.5, solution.overtime_receiver >= 0.5]
-    return plays_of(options), np.array(receives, np.int64), *_worked_out(solution)
+    with in_use(options) as solution:
+        receives = [solution.receiver >= 0.5, solution.overtime_receiver >= 0.5]
+        return plays_of(options), np.array(receives, np.int64), *_worked_out(solution)
 
 
 def _worked_out(solution: Solution) -> tuple[Array, Array]:
