@@ -14,6 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
-  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  // The server must see the page's own host, or it takes the page for a stranger's.
+  server: { proxy: { '/api': { target: SERVER }, '/ws': { target: SERVER, ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -86,7 +86,7 @@ class Recording:
             "t": "welcome",
             "protocol": 1,
             "seq": 0,
-            "you": {"seat": VIEWER, "host": True, "watching": False},
+            "you": {"seat": VIEWER, "host": True, "watching": False, "always": []},
             "links": {"join": "join-token", "watch": "watch-token"},
             "table": self._table(),
             "view": showing.view(self.match, VIEWER, showing.in_turn(self.match)),

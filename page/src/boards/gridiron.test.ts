@@ -14,7 +14,7 @@ test.each([
 test('downs and distances', () => {
   expect(downAndDistance(2, 26, 35)).toBe('2nd & 9');
   expect(downAndDistance(1, 94, 100)).toBe('1st & goal');
-  expect(downAndDistance(1, 31, 30)).toBe('1st down, past the line');
+  expect(downAndDistance(1, 31, 30)).toBe('1st, past the line');
 });
 
 test('quarters and yards', () => {

@@ -16,7 +16,7 @@ export function spot(ball: number): string {
 /** `2nd & 7`, `1st & goal`; after a penalty the line may lie behind the ball. */
 export function downAndDistance(down: number, ball: number, toGain: number): string {
   const which = ORDINALS[down] ?? `${down}th`;
-  if (ball >= toGain) return `${which} down, past the line`;
+  if (ball >= toGain) return `${which}, past the line`;
   return `${which} & ${toGain >= 100 ? 'goal' : toGain - ball}`;
 }
 

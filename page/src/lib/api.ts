@@ -1,23 +1,25 @@
 /** The HTTP side of the protocol. */
 
 import type { GameBrief, GameInfo, Made, NewTable, OpenTable } from './protocol';
+import { sentence } from './words';
 
 /** A refusal, in the server's own sentence. */
 export class Refused extends Error {}
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
     throw new Refused('The server cannot be reached.');
   }
-  const told: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) {
-    const error = (told as { error?: string } | null)?.error;
-    throw new Refused(error ?? `The server answered with status ${answer.status}.`);
-  }
-  return told as T;
+  if (answer.ok) return answer;
+  const told = (await answer.json().catch(() => null)) as { error?: string } | null;
+  throw new Refused(sentence(told?.error ?? `the server answered with status ${answer.status}`));
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await fetched(path, init)).json() as Promise<T>;
 }
 
 export const games = () => ask<GameBrief[]>('/api/games');
@@ -47,9 +49,6 @@ export function makeTable(table: NewTable): Promise<Made> {
 
 /** The current match as a record file, by the token of a seat or the host. */
 export async function record(id: string, token: string): Promise<Blob> {
-  const answer = await fetch(`/api/tables/${id}/record`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok) throw new Refused('The record could not be fetched.');
-  return answer.blob();
+  const headers = { Authorization: `Bearer ${token}` };
+  return (await fetched(`/api/tables/${id}/record`, { headers })).blob();
 }

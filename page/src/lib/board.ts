@@ -10,8 +10,15 @@ export interface BoardProps {
   step: Step | null;
   /** What is asked now; null while steps are still being shown, or where nothing is asked. */
   asked: Ask | null;
-  /** Answers with the text of a choice; an illegal one does nothing. */
+  /**
+   * Answers with the text of a choice; where it takes an amount and none is given, a choice that the
+   * board offers itself gets the chip. An illegal one opens the clause that forbids it.
+   */
   choose: (text: string, amount?: number) => void;
+  /** By their texts, the keys of the choices that the board offers itself. */
+  keys: ReadonlyMap<string, string>;
+  /** How much a press on a place of the board bets. */
+  chip: number;
   /** How long things take: 0 is at once, 1 normal. */
   speed: number;
 }

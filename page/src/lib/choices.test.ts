@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answer, layOut, steps, within } from './choices';
-import type { Choice } from './protocol';
+import { about, answer, keysOnBoard, layOut, steps, within } from './choices';
+import type { Ask, Choice } from './protocol';
 
 function choice(text: string, more: Partial<Choice> = {}): Choice {
   return {
@@ -59,6 +59,30 @@ test('after the tenth choice come letters, after those no key', () => {
     'z',
     '',
   ]);
+});
+
+test('places of the board keep their keys, and are no buttons beside it', () => {
+  const bets = ['trips', 'penalty', 'turnover'].map((wager) =>
+    choice(`bet ${wager}`, { legal: wager !== 'penalty' }),
+  );
+  const groups = layOut([...bets, choice('done')], ({ text }) => text.startsWith('bet'));
+  expect(groups.map(({ board, items }) => [board, items.length])).toEqual([
+    [false, 1],
+    [true, 3],
+  ]);
+  expect([...keysOnBoard(groups)]).toEqual([
+    ['bet trips', '2'],
+    ['bet penalty', '3'],
+    ['bet turnover', '4'],
+  ]);
+});
+
+test('a window is called after what may be done in it', () => {
+  const ask = {
+    declines: 'no',
+    choices: ['no', 'steal 1', 'steal 2', 'bunt'].map((t) => choice(t)),
+  };
+  expect(about(ask as Ask)).toBe('steal or bunt');
 });
 
 test('an amount goes into the answer, held within its range', () => {

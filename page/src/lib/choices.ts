@@ -1,7 +1,7 @@
 /** How the choices of a question are laid out: a key for each, many of a kind together. */
 
 import { parseCard } from '../kit/cards';
-import type { Choice } from './protocol';
+import type { Ask, Choice } from './protocol';
 
 const KEYS = '1234567890abcdefghijklmnopqrstuvwxyz';
 
@@ -23,6 +23,8 @@ export interface Group {
   word: string;
   /** Whether these are the choices that the question offers at other times only. */
   forbidden: boolean;
+  /** Whether these are places of the board, which shows them itself. */
+  board: boolean;
   items: Keyed[];
 }
 
@@ -37,34 +39,53 @@ function worth(choice: Choice): boolean {
 }
 
 /**
- * The choices in the order they are shown: single ones, then many of a kind together, and last
- * what is forbidden now. A group keeps its forbidden choices, so that its places do not move.
+ * The choices in the order they are shown: single ones, then many of a kind together, then those
+ * that the board offers itself, and last what is forbidden now. A group keeps its forbidden choices,
+ * so that its places do not move; on the board they keep their keys too.
  */
-export function layOut(choices: Choice[]): Group[] {
-  const shown = choices.filter(worth);
+export function layOut(choices: Choice[], onBoard: (choice: Choice) => boolean = none): Group[] {
+  const board = choices.filter(onBoard);
+  const shown = choices.filter((choice) => worth(choice) && !onBoard(choice));
   const kinds = new Map<string, Choice[]>();
   for (const choice of shown)
     kinds.set(first(choice), [...(kinds.get(first(choice)) ?? []), choice]);
   const many = [...kinds].filter(([, of]) => of.length >= GROUP && of.some(({ legal }) => legal));
   const single = shown.filter((choice) => !many.some(([, of]) => of.includes(choice)));
-  const groups: [string, Choice[], boolean][] = [
-    ['', single.filter(({ legal }) => legal), false],
-    ...many.map(([word, of]): [string, Choice[], boolean] => [word, of, false]),
-    ['', single.filter(({ legal }) => !legal), true],
+  const groups: [string, Choice[], Partial<Group>?][] = [
+    ['', single.filter(({ legal }) => legal)],
+    ...many.map(([word, of]): [string, Choice[]] => [word, of]),
+    ['', board, { board: true }],
+    ['', single.filter(({ legal }) => !legal), { forbidden: true }],
   ];
-  const keys = keysFor(groups.flatMap(([, of]) => of));
+  const keys = keysFor(groups.flatMap(([, of]) => of).filter((c) => c.legal || board.includes(c)));
   return groups
     .filter(([, of]) => of.length)
-    .map(([word, of, forbidden]) => ({
+    .map(([word, of, kind]) => ({
       word,
-      forbidden,
+      forbidden: false,
+      board: false,
+      ...kind,
       items: of.map((choice) => keyed(choice, word, keys.get(choice) ?? '')),
     }));
 }
 
+const none = () => false;
+
+/** The keys of the choices that the board offers itself, by their texts. */
+export function keysOnBoard(groups: Group[]): Map<string, string> {
+  const items = groups.filter(({ board }) => board).flatMap((group) => group.items);
+  return new Map(items.map(({ choice, key }) => [choice.text, key]));
+}
+
+/** What a window is about: the first words of the choices that would step in. */
+export function about({ choices, declines }: Ask): string {
+  const others = choices.filter(({ text, legal }) => legal && text !== declines);
+  const words = [...new Set(others.map(first))];
+  return words.length > 3 ? 'act' : words.join(' or ');
+}
+
 function keysFor(choices: Choice[]): Map<Choice, string> {
-  const legal = choices.filter((choice) => choice.legal);
-  return new Map(legal.map((choice, i) => [choice, KEYS[i] ?? '']));
+  return new Map(choices.map((choice, i) => [choice, KEYS[i] ?? '']));
 }
 
 function keyed(choice: Choice, word: string, key: string): Keyed {

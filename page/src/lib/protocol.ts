@@ -67,6 +67,8 @@ export interface Table {
   match: number;
   series: Series;
   watchers: number;
+  /** When it was made, in milliseconds since 1970. */
+  made: number;
 }
 
 export interface OpenTable {
@@ -85,6 +87,14 @@ export interface You {
   seat: number | null;
   host: boolean;
   watching: boolean;
+  /** The windows that this seat always declines; nobody else is told of them. */
+  always: Always[];
+}
+
+export interface Always {
+  window: number;
+  /** What the window offers, in words, such as `challenge`. */
+  text: string;
 }
 
 export interface GameEvent {
@@ -105,7 +115,18 @@ export interface View {
   awaiting: string | null;
   table: Record<string, Json>;
   hands: Record<string, string[]>;
+  /** Null in a game without a score board. */
+  score: Score | null;
   result: Result | null;
+}
+
+export interface Score {
+  /** What has begun: the innings, or the quarters and `OT`; the last one is now. */
+  periods: string[];
+  /** By seat's name, one number for each of `periods`. */
+  points: Record<string, number[]>;
+  /** NFL Showdown: whether a touchdown's try is to be chosen or played now. */
+  trying?: boolean;
 }
 
 export interface Line {
@@ -174,6 +195,8 @@ export interface Update {
   table?: Table;
   /** Only where there are new ones. */
   chat?: ChatLine[];
+  /** Only where `always` has changed. */
+  you?: You;
   ask: Ask | null;
 }
 

@@ -9,6 +9,7 @@ const view: View = {
   table: {},
   hands: {},
   result: null,
+  score: null,
 };
 
 function step(events: GameEvent[], sentences: number): Step {

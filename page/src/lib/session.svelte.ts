@@ -2,6 +2,7 @@
 
 import type { FromServer } from './protocol';
 import { Show } from './show.svelte';
+import { sentence } from './words';
 
 export type LineState = 'connecting' | 'on' | 'lost' | 'closed';
 
@@ -73,6 +74,7 @@ export class Session implements Line {
 
   close(): void {
     this.line = 'closed';
+    this.show.askNothing();
     this.#stop();
   }
 
@@ -134,12 +136,13 @@ export class Session implements Line {
     if (answer.cmd === null) {
       // The hello itself was refused, so trying again would be no use.
       if (answer.t === 'no' && this.line !== 'on') {
-        this.why = answer.why;
+        this.why = sentence(answer.why);
         this.close();
       }
       return;
     }
-    this.#answers.get(answer.cmd)?.(answer);
+    const told = answer.t === 'no' ? { ...answer, why: sentence(answer.why) } : answer;
+    this.#answers.get(answer.cmd)?.(told);
     this.#answers.delete(answer.cmd);
   }
 

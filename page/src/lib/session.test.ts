@@ -28,7 +28,7 @@ const WELCOME = {
   t: 'welcome',
   protocol: 1,
   seq: 7,
-  you: { seat: 0, host: true, watching: false },
+  you: { seat: 0, host: true, watching: false, always: [] },
   links: null,
   table: { phase: 'seating', match: 1 },
   view: null,
@@ -117,7 +117,7 @@ test('a refused hello says why and is not tried again', () => {
   last().say({ t: 'no', cmd: null, why: 'there is no such table' });
   last().close();
   vi.advanceTimersByTime(60_000);
-  expect([session.line, session.why]).toEqual(['closed', 'there is no such table']);
+  expect([session.line, session.why]).toEqual(['closed', 'There is no such table.']);
   expect(FakeSocket.all).toHaveLength(1);
 });
 

@@ -4,6 +4,10 @@ export interface Chosen {
   theme: 'system' | 'light' | 'dark';
   deck: 'two' | 'four';
   pace: 'slow' | 'normal' | 'fast' | 'instant';
+  /** Whether nothing moves, whatever the system says. */
+  still: boolean;
+  /** Whether the tab's title says that it is one's turn. */
+  title: boolean;
   sound: boolean;
   notify: boolean;
   confirm: boolean;
@@ -15,6 +19,8 @@ const DEFAULTS: Chosen = {
   theme: 'system',
   deck: 'two',
   pace: 'normal',
+  still: false,
+  title: true,
   sound: true,
   notify: false,
   confirm: true,
@@ -52,6 +58,7 @@ export function keepSettings(): void {
         settings.theme === 'system' ? (dark.matches ? 'dark' : 'light') : settings.theme;
       document.documentElement.dataset.theme = theme;
       document.documentElement.dataset.deck = settings.deck;
+      document.documentElement.dataset.motion = settings.still ? 'little' : 'full';
     };
     show();
     dark.addEventListener('change', show);
@@ -59,9 +66,9 @@ export function keepSettings(): void {
   });
 }
 
-/** Whether the person has asked the system for little movement. */
+/** Whether the person has asked the page or the system for little movement. */
 export function wantsLittleMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The factor for a board's own movements. */

@@ -17,8 +17,11 @@ import { PACES, settings, wantsLittleMotion } from './settings.svelte';
 
 const STORY_LENGTH = 1000;
 
+/** So many milliseconds after an answer, a press was still meant for that answer. */
+const SETTLING = 250;
+
 export class Show {
-  you = $state.raw<You>({ seat: null, host: false, watching: true });
+  you = $state.raw<You>({ seat: null, host: false, watching: true, always: [] });
   links = $state.raw<Links | null>(null);
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
@@ -33,10 +36,13 @@ export class Show {
   /** When the answer to the present question is due, in the browser's milliseconds. */
   due = $state<number | null>(null);
   bankDue = $state<number | null>(null);
+  /** Whether an answer is so fresh that a second press must not answer what is asked next. */
+  settling = $state(false);
 
   #ask = $state.raw<Ask | null>(null);
   #queue: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #settled: ReturnType<typeof setTimeout> | undefined;
 
   /** What is asked, once all that led to it has been shown. */
   get asked(): Ask | null {
@@ -66,6 +72,7 @@ export class Show {
 
   /** Takes in what has happened. */
   update(news: Update): void {
+    if (news.you) this.you = news.you;
     if (news.chat) this.chat = [...this.chat, ...news.chat].slice(-STORY_LENGTH);
     this.#follow(news.seq, news.table ?? null, news.ask);
     this.#queue.push(...news.steps);
@@ -85,11 +92,20 @@ export class Show {
   /** Marks the question as answered, until the server says what came of it. */
   answered(text: string): void {
     if (this.#ask) this.#ask = { ...this.#ask, answered: text };
+    this.settling = true;
+    clearTimeout(this.#settled);
+    this.#settled = setTimeout(() => (this.settling = false), SETTLING);
   }
 
   /** Forgets the answer, since the server has refused it. */
   unanswered(): void {
     if (this.#ask) this.#ask = { ...this.#ask, answered: null };
+    this.settling = false;
+  }
+
+  /** Nothing can be answered any more. */
+  askNothing(): void {
+    this.#ask = null;
   }
 
   #follow(seq: number, table: Table | null, ask: Ask | null): void {
@@ -101,7 +117,9 @@ export class Show {
     const now = Date.now();
     this.#ask = ask;
     this.due = ask?.seconds == null ? null : now + ask.seconds * 1000;
-    this.bankDue = this.due === null ? null : this.due + (ask?.bank ?? 0) * 1000;
+    // Only a turn of one's own may draw on the time bank, a window may not.
+    const bank = ask?.declines === null ? (ask.bank ?? 0) : 0;
+    this.bankDue = this.due === null ? null : this.due + bank * 1000;
   }
 
   #next(): void {

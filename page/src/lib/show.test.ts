@@ -20,6 +20,7 @@ const view = (ball: number): View => ({
   table: { ball },
   hands: {},
   result: null,
+  score: null,
 });
 
 const step = (ball: number): Step => ({
@@ -34,7 +35,7 @@ const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   t: 'welcome',
   protocol: 1,
   seq: 10,
-  you: { seat: 0, host: false, watching: false },
+  you: { seat: 0, host: false, watching: false, always: [] },
   links: null,
   table: table(),
   view: view(20),

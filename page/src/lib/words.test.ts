@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differing, houseRules, listed, standing, winners } from './words';
+import { differing, houseRules, listed, sentence, standing, winners } from './words';
 import type { GameOption } from './protocol';
 
 const option = (name: string, usual: GameOption['default']): GameOption => ({
@@ -27,6 +27,11 @@ test('names are listed as in a sentence', () => {
   ]);
   expect(winners({ winners: ['Ann', 'Bob'] })).toBe('Ann and Bob win!');
   expect(winners({ winners: [] })).toBe('Nobody wins.');
+});
+
+test('what the server says begins and ends as a sentence does', () => {
+  expect(sentence('the table is paused')).toBe('The table is paused.');
+  expect(sentence('Is it over?')).toBe('Is it over?');
 });
 
 test('a series tells its leader first, and nothing before the first match', () => {

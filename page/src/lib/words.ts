@@ -13,6 +13,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A sentence of the server as people write it. */
+export function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`;
+}
+
 /** A table's clock. */
 export function pace(clock: number): string {
   return clock ? `${clock} seconds a decision` : 'no clock';
@@ -52,4 +57,21 @@ export function standing(series: Series): string {
   const wins = Object.entries(series.wins).sort(([, a], [, b]) => b - a);
   if (!series.matches) return '';
   return `${series.matches} played: ${wins.map(([name, n]) => `${name} ${n}`).join(', ')}`;
+}
+
+/** What chance does next; a game of its own may have words of its own for it. */
+const CHANCES: Record<string, string> = {
+  coin: 'The coin is tossed…',
+  cut: 'The deck is cut…',
+  deal: 'Cards are dealt…',
+  draw: 'A card is drawn…',
+  flick: 'The ball is flicked…',
+  flip: 'A card is turned…',
+  roll: 'The dice are rolled…',
+  up: 'An up card is dealt…',
+};
+
+/** What is awaited of chance, in a sentence. */
+export function chance(awaited: string): string {
+  return CHANCES[awaited] ?? `Next: ${spaced(awaited)}.`;
 }

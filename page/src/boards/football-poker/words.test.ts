@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWild, potWords, yards } from './words';
+import type { Stud } from './types';
+import { isBroke, isWild, potWords, yards } from './words';
 
 test('fours are wild for everybody, other ranks for their owner', () => {
   expect(['4c', 'Td', '9s'].map((card) => isWild(card, ['T']))).toEqual([true, true, false]);
@@ -22,4 +23,10 @@ test('a side pot says whose it is, or whose it is not', () => {
 
 test('ten yards are enough', () => {
   expect([9, 10].map(yards)).toEqual(['9 of 10 yards', '10 yards']);
+});
+
+test('who has no chips is out of the game, unless they are all-in', () => {
+  const game = { stacks: { Ann: 0, Bob: 0, Cem: 5 }, all_in: ['Bob'], up: {} } as Partial<Stud>;
+  const broke = (name: string) => isBroke(name, game as Stud);
+  expect(['Ann', 'Bob', 'Cem'].map(broke)).toEqual([true, false, false]);
 });

@@ -54,6 +54,11 @@ export function isOut(name: string, game: Stud): boolean {
   return game.folded.includes(name) || game.short.includes(name);
 }
 
+/** Whether a seat has nothing left to be dealt in with. */
+export function isBroke(name: string, { stacks, all_in, up }: Stud): boolean {
+  return stacks[name] === 0 && !all_in.includes(name) && !up[name]?.length;
+}
+
 /** How a seat stands in this hand. */
 export function marks(name: string, game: Stud): string[] {
   const words: [string[], string][] = [
@@ -62,7 +67,8 @@ export function marks(name: string, game: Stud): string[] {
     [game.punted, 'punted'],
     [game.all_in, 'all-in'],
   ];
-  return words.flatMap(([seats, word]) => (seats.includes(name) ? [word] : []));
+  const found = words.flatMap(([seats, word]) => (seats.includes(name) ? [word] : []));
+  return isBroke(name, game) ? [...found, 'out of chips'] : found;
 }
 
 /** What is called out over the table. */

@@ -34,7 +34,7 @@ export interface Recall {
 export const NOTHING: Recall = { own: null, play: null, dice: null, big: null, outcome: '' };
 
 /** Where a play or a kick begins, the table is cleared. */
-const CLEARING = ['book', 'field-goal-try', 'try'];
+const CLEARING = ['toss', 'book', 'field-goal-try', 'try'];
 
 /** What is known after a step, which some before it may not have been shown for. */
 export function recall(before: Recall, events: GameEvent[], game: Showdown): Recall {
@@ -46,7 +46,7 @@ export function recall(before: Recall, events: GameEvent[], game: Showdown): Rec
 }
 
 function after(known: Recall, event: GameEvent): Recall {
-  if (CLEARING.includes(event.event)) return NOTHING;
+  if (CLEARING.includes(event.event)) return { ...NOTHING, outcome: outcome(event) ?? '' };
   switch (event.event) {
     case 'called':
       return { ...known, own: event.card ? String(event.card) : null };
@@ -81,11 +81,20 @@ function outcome(event: GameEvent): string | undefined {
   switch (event.event) {
     case 'moved': {
       if (event.result === 'incomplete') return 'Incomplete';
-      const yards = signed(Number(event.after) - Number(event.before));
-      return event.result === 'sack' ? `Sack, ${yards}` : `${yards} yards`;
+      const gain = Number(event.after) - Number(event.before);
+      const yards = `${signed(gain)} ${Math.abs(gain) === 1 ? 'yard' : 'yards'}`;
+      return event.result === 'sack' ? `Sack, ${yards}` : yards;
     }
     case 'turnover':
       return { interception: 'Intercepted', fumble: 'Fumble' }[String(event.how)];
+    case 'toss':
+      return `${event.seat} wins the toss`;
+    case 'chose':
+      return `${event.seat} ${event.choice === 'kick' ? 'kicks' : 'receives'}`;
+    case 'field-goal-try':
+      return `Field goal from ${event.distance}`;
+    case 'try-over':
+      return event.points ? 'The try is good' : 'The try fails';
     case 'punt':
       return `Punt, ${event.yards} yards`;
     case 'kickoff':

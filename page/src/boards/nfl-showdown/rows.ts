@@ -14,7 +14,7 @@ export function rows(view: View, table: Table, you: You): string[] {
     names.map((name, i) => `${withTeam(table, i)} ${game.score[name] ?? 0}`).join(', ') + '.',
   ];
   if (game.offense) told.push(`${game.offense} has the ball.`);
-  told.push(`${situation(game).join(', ')}.`, ...cards(game));
+  told.push(`${situation(game, view.score?.trying).join(', ')}.`, ...cards(game));
   if (game.dice) told.push(`Dice: ${dice(game.dice)}.`);
   told.push(...names.map((name) => `${name} has ${game.big_plays[name] ?? 0} Big Plays left.`));
   const own = you.seat === null ? [] : (view.hands[names[you.seat] ?? ''] ?? []);

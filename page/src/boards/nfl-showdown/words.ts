@@ -44,7 +44,7 @@ export function part(game: Showdown): string {
 }
 
 /** Down, distance and place, or what is going on instead. */
-export function situation(game: Showdown): string[] {
+export function situation(game: Showdown, trying = false): string[] {
   switch (game.phase) {
     case 'toss':
       return ['Coin toss'];
@@ -55,10 +55,11 @@ export function situation(game: Showdown): string[] {
     case 'free-punt':
       return ['Free punt after a safety'];
     case 'try':
-      return ['Try after the touchdown', 'one point or two'];
+      return ['Try', 'one point or two'];
     case 'over':
       return ['Final score'];
   }
+  if (trying) return ['Two-point try', spot(game.ball)];
   const kick = { 'field-goal': 'Field goal try', punt: 'Punt' }[game.phase];
   const down = kick ?? downAndDistance(game.down, game.ball, game.to_gain);
   return [down, spot(game.ball)];
@@ -74,7 +75,8 @@ export function ballOn(game: Showdown): number | null {
 }
 
 /** The line to gain where there is one. */
-export function lineToGain(game: Showdown): number | null {
+export function lineToGain(game: Showdown, trying = false): number | null {
+  if (trying) return null;
   return ['call', 'big-play'].includes(game.phase) ? game.to_gain : null;
 }
 

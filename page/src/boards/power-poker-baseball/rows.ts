@@ -30,11 +30,11 @@ function seat(name: string, game: Baseball, hand: string[]): string {
 /** What a seat has done in this hand. */
 export function marks(name: string, game: Baseball): string[] {
   const words: [boolean, string][] = [
-    [game.folded.includes(name), 'folded'],
-    [game.bet.includes(name), 'bet to win'],
+    [game.folded.includes(name) && game.guard !== name, 'folded'],
+    [game.bet.includes(name) && game.rally?.seat !== name, 'bet to win'],
     [game.benched.includes(name), 'benched'],
     [game.rally?.seat === name, 'at bat'],
-    [game.rally?.relief === name, 'relief pitcher'],
+    [game.rally?.relief === name, 'pitches'],
     [game.guard === name, 'guards'],
   ];
   return words.flatMap(([holds, word]) => (holds ? [word] : []));

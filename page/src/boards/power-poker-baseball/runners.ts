@@ -16,13 +16,15 @@ export type Bases = Record<string, boolean[]>;
  * The runners after a play, those that came home included.
  *
  * A seat's runners never pass each other: those in front come home as far as runs were scored, the
- * others keep their order, and whoever is on a base without having been on one is new.
+ * others keep their order, and whoever is on a base without having been on one is new. Who hits a
+ * home run goes all the way round.
  */
 export function moved(
   before: Runner[],
   bases: Bases,
   runs: Record<string, number>,
   nextId: () => number,
+  slugger: string | null = null,
 ): Runner[] {
   return Object.entries(bases).flatMap(([seat, occupied]) => {
     const old = before
@@ -35,6 +37,7 @@ export function moved(
       const runner = goes < 0 ? undefined : old.splice(goes, 1)[0];
       return { id: runner?.id ?? nextId(), seat, base };
     });
-    return [...home, ...still];
+    const batter = seat === slugger ? [{ id: nextId(), seat, base: HOME }] : [];
+    return [...home, ...still, ...batter];
   });
 }

@@ -2,6 +2,13 @@
 
 import type { Bases } from './runners';
 
+/** How a seat is marked on its runners and its plate. */
+export interface Sign {
+  /** One or two. */
+  letters: string;
+  colour: string;
+}
+
 export interface Rally {
   seat: string;
   outs: number;

@@ -6,14 +6,8 @@
 import type { GameEvent } from '../../lib/protocol';
 import { capital } from '../../lib/words';
 import { signed } from '../gridiron';
+import type { Shown } from '../Hands.svelte';
 import type { Football } from './types';
-
-export interface Shown {
-  seat: string;
-  cards: string[];
-  /** What the cards make or do. */
-  words: string;
-}
 
 export interface Recall {
   community: string[];
@@ -26,6 +20,8 @@ export interface Recall {
   /** What is being flipped for, `Punt` or `Two points`, and the cards, the latest last. */
   kick: string;
   trail: string[];
+  /** The latest call, `Dora calls high`. */
+  call: string;
 }
 
 export const NOTHING: Recall = {
@@ -35,6 +31,7 @@ export const NOTHING: Recall = {
   winner: null,
   kick: '',
   trail: [],
+  call: '',
 };
 
 const KICKS: Record<string, string> = {
@@ -48,6 +45,7 @@ const KICKS: Record<string, string> = {
 export function recall(before: Recall, events: GameEvent[], game: Football): Recall {
   const known = events.reduce(after, before);
   if (BEFORE_FLOP.includes(game.phase)) return { ...NOTHING, aside: known.aside };
+  if (KICKING.includes(game.phase) && known.hands.length) return NOTHING;
   const { community } = game;
   if (!community.length) return known;
   return { ...known, community, hands: community.length < 5 ? [] : known.hands };
@@ -56,6 +54,9 @@ export function recall(before: Recall, events: GameEvent[], game: Football): Rec
 /** When there is no card on the table yet. */
 const BEFORE_FLOP = ['blast', 'blitz-bet', 'flop'];
 
+/** When no hand lies there, but the cards of a kick. */
+const KICKING = ['punt', 'punt-return', 'field-goal', 'conversion'];
+
 function after(known: Recall, event: GameEvent): Recall {
   const card = String(event.card ?? '');
   switch (event.event) {
@@ -63,10 +64,12 @@ function after(known: Recall, event: GameEvent): Recall {
     case 'stop':
       return NOTHING;
     case 'hole':
-      return known.community.length || known.trail.length ? NOTHING : known;
+      return NOTHING;
     case 'fourth-down':
     case 'conversion':
       return { ...NOTHING, kick: KICKS[String(event.choice)] ?? '' };
+    case 'call':
+      return { ...known, call: `${event.seat} calls ${event.call}` };
     case 'kick':
     case 'next-card':
     case 'conversion-card':
@@ -95,6 +98,8 @@ function aside(event: GameEvent): Shown | null {
       return shown(event, `${event.seat} draws`);
     case 'tie-draw':
       return shown(event, `${event.seat} draws for the tie`);
+    case 'won-draw':
+      return shown(event, `${event.seat} has the high card`);
     case 'run':
       return shown(event, `${event.seat} runs ${moved(event)}`);
     case 'tackle':

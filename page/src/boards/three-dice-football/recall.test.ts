@@ -56,7 +56,7 @@ test.each([
   [{ result: 'trips' }, 'Trips touchdown'],
   [{ result: 'gain', margin: 9, to_go: 0 }, 'Touchdown'],
   [{ result: 'gain', margin: 1, to_go: 4 }, 'Gain of 1 yard'],
-  [{ result: 'penalty', margin: -2, to_go: 21 }, 'Penalty, back 1 yard'],
+  [{ result: 'penalty', margin: -2, to_go: 21 }, 'Penalty: back a yard'],
 ])('%o is told', (event, words) => {
   expect(recall(null, step(2, { event: 'roll', dice: [1, 1, 1], ...event }))?.result).toBe(words);
 });

@@ -77,7 +77,7 @@ function words({ event, result, margin, good, to_go }: GameEvent): string {
     case 'turnover':
       return 'Turnover';
     case 'penalty':
-      return 'Penalty, back 1 yard';
+      return 'Penalty: back a yard';
     case 'no-gain':
       return 'No gain';
   }

@@ -23,8 +23,8 @@ export const FULL_GAME: Wager[] = [
 
 /** Settled after the next roll, by its margin: the green total less the red die. */
 export const SINGLE_PLAY: Wager[] = [
-  { id: 'under-4', name: 'Under 4', wins: 'margin below 4' },
   { id: 'over-4', name: 'Over 4', wins: 'margin above 4' },
+  { id: 'under-4', name: 'Under 4', wins: 'margin below 4' },
   { id: 'penalty', name: 'Penalty', wins: 'red above green' },
   { id: 'no-gain', name: 'No gain', wins: 'red equals green' },
   { id: 'big-play', name: 'Big play', wins: 'margin 8 or more' },
