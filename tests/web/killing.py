@@ -7,10 +7,11 @@ import json
 import random
 import sqlite3
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from web.players import Player, make_table
+from web.players import Player, Sleeper, make_table
 from web.processes import ServerProcess
 
 Json = dict[str, Any]
@@ -24,17 +25,24 @@ GAMES = [
 ]
 """A table of each game, and how many people sit at it beside a bot."""
 
+STOPPED = 0.2
+"""How often the server is told to stop, where it is not killed."""
+
 
 async def play_and_kill(
-    folder: Path, kills: int, seed: str, games: list[tuple[str, int]]
+    folder: Path, kills: int, seed: str, games: list[tuple[str, int]], clock: bool = False
 ) -> list[Player]:
     """Let people play at a table of each game; kill the server at random moments.
+
+    At some of them it is told to stop instead, while answers are under way. After the last time
+    bots and clocks must go on.
 
     Args:
         folder: where the server keeps its tables.
         kills: how often it is killed; after the last time it plays on and is stopped.
         seed: decides when.
         games: the games, and how many people sit at the table of each; a bot is added.
+        clock: whether to wait for a clock to run out in the end, which takes eight seconds.
 
     Returns:
         All players, with what the server promised them, and who watches a table of bots.
@@ -44,15 +52,22 @@ async def play_and_kill(
     await asyncio.to_thread(server.start)
     try:
         tables = [await _seated(server.port, game, people) for game, people in games]
-        players = [*[player for table in tables for player in table], _watcher(server.port)]
+        watcher, sleepers = _watcher(server.port), await _sleepers(server.port) if clock else []
+        players = [*[player for table in tables for player in table], watcher, *sleepers]
         tasks = [asyncio.create_task(player.play()) for player in players]
         for _ in range(kills):
             await _more_answers(players, rng.randint(1, 40))
             await asyncio.sleep(rng.random() / 50)
-            server.kill()
+            if rng.random() < STOPPED:
+                assert await asyncio.to_thread(server.stop) == 0
+            else:
+                server.kill()
             await asyncio.to_thread(server.start)
         for table in tables:
             await _more_answers(table, 5)
+        await _more_entries(folder, watcher.table, "bot")
+        for sleeper in sleepers[:1]:
+            await _more_entries(folder, sleeper.table, "clock")
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -73,9 +88,34 @@ async def _seated(port: int, game: str, people: int) -> list[Player]:
 
 
 def _watcher(port: int) -> Player:
-    """The host of a table where only bots play, as fast as they can."""
-    made = make_table(port, "power-poker-baseball", [{"kind": "bot", "bot": "random"}] * 4)
+    """The host of a table where only bots play, slowly enough for the match to last."""
+    seats = [{"kind": "bot", "bot": "random"}] * 4
+    made = make_table(port, "power-poker-baseball", seats, pace=1)
     return Player(port, made["id"], made["token"], 0, host=True)
+
+
+async def _sleepers(port: int) -> list[Player]:
+    """Two at a table with a clock, who leave every window to it."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = make_table(port, "power-poker-football", seats, clock=60, window=8)
+    host = Sleeper(port, made["id"], made["token"], 0, host=True)
+    guest = Sleeper(port, made["id"], made["join"], 1)
+    await guest.sit()
+    return [host, guest]
+
+
+async def _more_entries(folder: Path, table: str, by: str) -> None:
+    """Wait until there are more answers by a bot or the clock in the log."""
+    async with asyncio.timeout(120):
+        known = _answers(folder, table, by)
+        while _answers(folder, table, by) == known:
+            await asyncio.sleep(0.1)
+
+
+def _answers(folder: Path, table: str, by: str) -> int:
+    with closing(sqlite3.connect(folder / "tables.sqlite3")) as log:
+        select = "SELECT data FROM log WHERE table_id = ? AND kind = 'answer'"
+        return sum(json.loads(data)["by"] == by for (data,) in log.execute(select, (table,)))
 
 
 async def _more_answers(players: list[Player], number: int) -> None:

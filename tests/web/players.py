@@ -147,5 +147,13 @@ class Player:
         return f"{choice['text']} {self._rng.randint(choice['least'], most)}"
 
 
+class Sleeper(Player):
+    """Somebody who takes every turn but answers in no window, so that the clock has to."""
+
+    async def _answer(self, socket: ClientConnection, ask: Json | None) -> None:
+        if ask is not None and ask["window"] is None:
+            await super()._answer(socket, ask)
+
+
 async def _put(socket: ClientConnection, message: Json) -> None:
     await socket.send(msgspec.json.encode(message).decode())

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection
 
+from fieldhouse.core.chance import SeededChance
+from fieldhouse.core.records import GameRecord
 from fieldhouse.core.registry import find_game, game_ids
+from fieldhouse.tables.clock import SystemClock
+from fieldhouse.tables.house import House
 from fieldhouse.web import app as web_app
 from fieldhouse.web.clauses import html
+from tables.sitting import Paper
 from web.houses import EmptyHouse, as_house
 from web.running import Site, site
 
@@ -118,6 +126,34 @@ def test_a_record_needs_a_token(client: Site) -> None:
     assert (wrong.status, wrong.json) == (403, {"error": "no seat has this token"})
     right = client.get(address, Authorization="Bearer right")
     assert right.text == 'table = "abc"\n'
+
+
+def test_a_record_can_be_had_while_cards_are_hidden() -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    with site(House(Paper(), SystemClock(), SeededChance("records"))) as client:
+        wanted = {"game": "football-poker", "name": "Ann", "seats": seats}
+        table = client.post("/api/tables", wanted).json
+        address, host = f"/api/tables/{table['id']}/record", f"Bearer {table['token']}"
+        assert client.get(address, Authorization=host).status == 404
+        with client.socket(table["id"]) as ann, client.socket(table["id"]) as bob:
+            ann.send(json.dumps({"do": "hello", "token": table["token"]}))
+            bob.send(json.dumps({"do": "hello", "token": table["join"]}))
+            bob.send(json.dumps({"do": "sit", "cmd": "sit", "seat": 1, "name": "Bob"}))
+            own = next(m for m in told(bob) if m.get("cmd") == "sit")["token"]
+            ann.send(json.dumps({"do": "start", "cmd": "start"}))
+            assert next(m for m in told(ann) if m.get("cmd") == "start")["t"] == "ok"
+            record = client.get(address, Authorization=f"Bearer {own}")
+            assert record.text == client.get(address, Authorization=host).text
+            watching = client.get(address, Authorization=f"Bearer {table['watch']}")
+        assert (record.status, watching.status) == (200, 403)
+        actions = GameRecord.loads(record.text).actions
+        assert actions[:2] == ("deal Bob ????", "deal Ann ????")
+
+
+def told(socket: ClientConnection) -> Iterator[dict[str, Any]]:
+    """What a client hears, one message after another."""
+    while True:
+        yield json.loads(socket.recv(timeout=20))
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE"])

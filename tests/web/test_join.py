@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from cli.running import Terminal, fieldhouse
+from cli.running import Terminal, environment, fieldhouse
 from web.players import make_table
 from web.processes import ServerProcess, serving
 
@@ -99,6 +99,50 @@ def test_the_connection_comes_back_by_itself(server: ServerProcess, tmp_path: Pa
     assert ann.ended() == 130
 
 
+def test_what_others_are_called_and_say_does_nothing_to_the_terminal(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    made = make_table(server.port, "three-dice-football", TWO, name='"><b>')
+    bob = Terminal("join", links(server, made)["join"], "--name", "[red]x[/]", folder=tmp_path)
+    bob.expect("[red]x[/]> ")
+    for text in ("\x1b[2J\x1b]0;gone\x07", "\u202eolleh", "[bold]hi[/bold]", "a\nb", "hi", "hi"):
+        command(server, made, {"do": "chat", "text": text})
+    for shown in (
+        "\\x1b[2J\\x1b]0;gone\\x07",
+        "\\u202eolleh",
+        "[bold]hi[/bold]",
+        "a\\nb",
+        "hi",
+        "hi",
+    ):
+        bob.expect(f'"><b>: \x1b[0m{shown}')
+    command(server, made, {"do": "start"})
+    bob.expect('"><b>')
+    assert "\x1b]0;" not in bob.written and "\u202e" not in bob.written
+    assert "\x1b[2J" not in bob.written
+    bob.type("quit")
+    assert bob.ended() == 0
+
+
+def test_a_clock_that_is_wrong_changes_nothing(server: ServerProcess, tmp_path: Path) -> None:
+    wrong = "import time\nnow = time.time\ntime.time = lambda: now() - 60\n"
+    (tmp_path / "sitecustomize.py").write_text(wrong)
+    env = environment(tmp_path, PYTHONPATH=str(tmp_path))
+    made = make_table(server.port, "three-dice-football", TWO, name="Ann", clock=30)
+    ann = Terminal("join", links(server, made)["seat"], folder=tmp_path, env=env)
+    ann.answer("Ann> ", "say hello")
+    ann.expect("hello")
+    ann.type("start")
+    ann.expect("12\x1b[0m done")
+    ann.type("tou 30")
+    ann.expect("Ann bets 30 on touchdown")
+    ann.type("say bye")
+    ann.expect("bye")
+    ann.type("quit")
+    assert ann.ended() == 0
+    assert ann.written.count("hello") == 2  # as it was typed, and as it was said
+
+
 def test_a_window_can_always_be_declined(server: ServerProcess, tmp_path: Path) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     made = make_table(server.port, "power-poker-football", seats, name="Ann")
@@ -129,12 +173,18 @@ def test_the_host_ends_the_table(server: ServerProcess, tmp_path: Path) -> None:
 
 
 def end_table(server: ServerProcess, made: dict[str, Any]) -> None:
+    command(server, made, {"do": "end"})
+
+
+def command(server: ServerProcess, made: dict[str, Any], message: dict[str, Any]) -> None:
+    """Let the host do something, and wait until it is done."""
     url = f"ws://127.0.0.1:{server.port}/ws/{made['id']}"
     with connect(url, proxy=None) as host:
         host.send(json.dumps({"do": "hello", "token": made["token"]}))
-        host.send(json.dumps({"do": "end", "cmd": "end"}))
-        while json.loads(host.recv(timeout=20)).get("cmd") != "end":
+        host.send(json.dumps({**message, "cmd": "it"}))
+        while (answer := json.loads(host.recv(timeout=20))).get("cmd") != "it":
             pass
+        assert answer["t"] == "ok", answer
 
 
 @pytest.mark.parametrize(

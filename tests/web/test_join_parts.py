@@ -9,6 +9,7 @@ import pytest
 from fieldhouse.cli.drawing import draw_match
 from fieldhouse.cli.join_link import Link, read_link
 from fieldhouse.cli.join_match import SeenMatch
+from fieldhouse.cli.join_wire import printable
 from fieldhouse.cli.output import console
 from fieldhouse.cli.typed import read_choice
 from fieldhouse.core.chance import SeededChance
@@ -59,6 +60,15 @@ def test_a_link_says_where_and_what(text: str, link: Link, socket: str) -> None:
 def test_what_is_no_link(text: str) -> None:
     with pytest.raises(FieldhouseError, match="the link of a table is like"):
         read_link(text)
+
+
+def test_nothing_that_a_server_sends_reaches_the_terminal_as_a_command() -> None:
+    message = {"t": "no", "why": "a\x1b[2J\u202eb\n", "\x07": [{"x": "\x9b1m"}, 1, None, "né"]}
+    assert printable(message) == {
+        "t": "no",
+        "why": "a\\x1b[2J\\u202eb\\n",
+        "\\x07": [{"x": "\\x9b1m"}, 1, None, "né"],
+    }
 
 
 def drawn(match: Match, viewer: int) -> str:

@@ -52,8 +52,8 @@ class Guest:
         self.ended = False
         self._lost = False
         self._view: Json | None = None
-        self._heard = 0
-        """When the last line of the chat was said that has been shown."""
+        self._heard: Json | None = None
+        """The last line of the chat that has been shown."""
         self._shown: str | None = None
         """The decision whose choices are on the screen."""
         self._choices: list[LegalAction] = []
@@ -126,13 +126,18 @@ class Guest:
         self.question = message["ask"]
         show_story(story)
         chat = message.get("chat", [])
-        show_chat([said for said in chat if said["time"] > self._heard])
-        self._heard = max([self._heard, *(said["time"] for said in chat)])
+        show_chat(chat if message["t"] == "update" else self._unheard(chat))
+        self._heard = chat[-1] if chat else self._heard
         self._view = view or self._view
         if self._view is not None:
             self._see(self._view, before)
         elif _sitting(self.table) != _sitting(before):
             show_seats(self.table, self.seat)
+
+    def _unheard(self, chat: list[Json]) -> list[Json]:
+        """The lines of a welcome that were said since the last one that has been shown."""
+        known = (number for number, said in enumerate(chat) if said == self._heard)
+        return chat[max(known, default=-1) + 1 :]
 
     def _see(self, view: Json, before: Json) -> None:
         was_over = self.match is not None and self.match.is_over

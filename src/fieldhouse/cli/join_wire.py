@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from fieldhouse.cli.join_link import Link
+from fieldhouse.cli.output import visible
 from fieldhouse.core.errors import FieldhouseError
 
 Json = dict[str, Any]
@@ -65,10 +66,10 @@ class Wire:
         except InvalidStatus as error:
             self._let_go()
             raise FieldhouseError(f"{where} (status {error.response.status_code})") from None
-        except (OSError, WebSocketException) as error:
+        except (OSError, WebSocketException, msgspec.MsgspecError) as error:
             self._let_go()
             raise FieldhouseError(f"{where} ({error})") from None
-        if welcome["t"] != "welcome":
+        if welcome.get("t") != "welcome":
             self._let_go()
             raise FieldhouseError(str(welcome.get("why")))
         return welcome
@@ -88,7 +89,7 @@ class Wire:
         try:
             while (answer := self._read(self._socket.recv(timeout=20))).get("cmd") != command:
                 pass
-        except (OSError, WebSocketException):
+        except (OSError, WebSocketException, msgspec.MsgspecError):
             raise FieldhouseError("the connection is lost") from None
         if answer["t"] == "no":
             raise FieldhouseError(answer["why"])
@@ -118,7 +119,7 @@ class Wire:
         self._socket.send(msgspec.json.encode(message).decode())
 
     def _read(self, text: str | bytes) -> Json:
-        message: Json = msgspec.json.decode(text, type=dict[str, Any])
+        message: Json = printable(msgspec.json.decode(text, type=dict[str, Any]))
         self._seq = message.get("seq", self._seq)
         return message
 
@@ -142,7 +143,7 @@ class Wire:
                 message = self._read(text)
                 self._over = message["t"] == "bye" and message["why"] not in COME_BACK
                 self.heard(message)
-        except (OSError, WebSocketException):
+        except (OSError, WebSocketException, msgspec.MsgspecError):
             pass
         self._let_go()
 
@@ -157,3 +158,14 @@ class Wire:
                 continue
             self.heard(welcome)
             return
+
+
+def printable(value: Any) -> Any:
+    """A value of JSON whose texts do nothing to a terminal, whoever has sent them."""
+    if isinstance(value, str):
+        return visible(value)
+    if isinstance(value, list):
+        return [printable(item) for item in value]
+    if isinstance(value, dict):
+        return {visible(key): printable(item) for key, item in value.items()}
+    return value

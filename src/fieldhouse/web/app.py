@@ -15,6 +15,7 @@ from starlette.types import ASGIApp
 from fieldhouse.core.errors import FieldhouseError, UnknownGameError
 from fieldhouse.tables.errors import TableError
 from fieldhouse.tables.house import House
+from fieldhouse.web.allowance import Makers
 from fieldhouse.web.answers import json_answer, read_object, refusal
 from fieldhouse.web.games import game_json, games_json
 from fieldhouse.web.gate import Gate
@@ -35,6 +36,7 @@ class Desk:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.makers = Makers()
 
     async def open_tables(self, request: Request) -> Response:
         """The open tables."""
@@ -42,6 +44,9 @@ class Desk:
 
     async def make(self, request: Request) -> Response:
         """Make a table."""
+        address = request.client.host if request.client else ""
+        if not self.makers.may_make(address):
+            raise TableError("too many tables have been made from there; wait some seconds", 429)
         return json_answer(await self.house.make(await read_object(request)))
 
     async def record(self, request: Request) -> Response:

@@ -23,17 +23,22 @@ class SocketClient:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[bytes] = deque()
         self._size = 0
         self._news = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
         self._bye: str | None = None
 
+    @property
+    def backlog(self) -> int:
+        """How many messages wait."""
+        return len(self._waiting)
+
     def send(self, message: Mapping[str, Any]) -> None:
         """Let a message be sent after all others; a client that is too far behind is dropped."""
         if self._bye is not None:
             return
-        text = msgspec.json.encode(message).decode()
+        text = msgspec.json.encode(message)
         self._waiting.append(text)
         self._size += len(text)
         self._news.set()
@@ -65,7 +70,7 @@ class SocketClient:
                 continue
             text = self._waiting.popleft()
             self._size -= len(text)
-            await self._socket.send_text(text)
+            await self._socket.send_text(text.decode())
 
     async def part(self) -> None:
         """Send the goodbye, if there is one, as far as the client still listens."""

@@ -14,6 +14,7 @@ import uvicorn
 from fieldhouse.tables.house import House
 from fieldhouse.web.app import create_app
 from fieldhouse.web.gate import Gate
+from fieldhouse.web.patience import PatientHTTP
 from fieldhouse.web.sockets import MOST_SOCKETS
 
 MOST_MESSAGE = 4096
@@ -22,8 +23,11 @@ MOST_MESSAGE = 4096
 PING_SECONDS = 20
 """How often each client is asked for a sign of life, and how long it has for that."""
 
-OTHER_FILES = 200
-"""Open files that are no client's socket: the store, the page, requests."""
+REQUESTS = 100
+"""Connections that may be there beside the clients' sockets."""
+
+OTHER_FILES = 100
+"""Open files that are no connection: the store, the page."""
 
 YOUNG = 10_000
 """After so many new objects Python looks for cycles among them."""
@@ -42,9 +46,9 @@ def run(house: House, gate: Gate, listener: socket.socket) -> None:
         FieldhouseError: the house cannot begin.
     """
     keep_log_short()
-    _allow_sockets()
+    most = _connections()
     _collect_seldom()
-    server = server_of(house, gate, listener)
+    server = server_of(house, gate, listener, most)
     # Uvicorn restores these when it has stopped, and repeats the signal to them.
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
@@ -52,13 +56,16 @@ def run(house: House, gate: Gate, listener: socket.socket) -> None:
     asyncio.run(keep_open(house, server, listener))
 
 
-def server_of(house: House, gate: Gate, listener: socket.socket) -> uvicorn.Server:
-    """The server of a house, with its limits."""
+def server_of(
+    house: House, gate: Gate, listener: socket.socket, most: int = MOST_SOCKETS + REQUESTS
+) -> uvicorn.Server:
+    """The server of a house, with its limits; `most` is how many connections it takes."""
     _give_up_on_the_unreachable(listener)
     return uvicorn.Server(
         uvicorn.Config(
             create_app(house, gate),
-            http="h11",
+            http=PatientHTTP,
+            limit_concurrency=most,
             ws="websockets-sansio",
             ws_max_size=MOST_MESSAGE,
             ws_ping_interval=PING_SECONDS,
@@ -102,18 +109,19 @@ async def _collect() -> None:
         gc.collect()
 
 
-def _allow_sockets() -> None:
-    """Let the process have as many sockets as there may be clients, where that is limited."""
+def _connections() -> int:
+    """How many connections there may be: one is an open file, and the system may limit those."""
+    wanted = MOST_SOCKETS + REQUESTS + OTHER_FILES
     try:
         import resource
     except ImportError:  # Windows
-        return
+        return wanted - OTHER_FILES
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_SOCKETS + OTHER_FILES
     if most != resource.RLIM_INFINITY:
         wanted = min(wanted, most)
     if now < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+    return max(1, wanted - OTHER_FILES)
 
 
 def _give_up_on_the_unreachable(listener: socket.socket) -> None:

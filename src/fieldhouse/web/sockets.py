@@ -11,8 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.tables.errors import TableError
 from fieldhouse.tables.house import Connection, House
-from fieldhouse.web.allowance import Allowance
-from fieldhouse.web.answers import json_answer, read_json
+from fieldhouse.web.allowance import MESSAGES, MESSAGES_A_SECOND, Allowance
+from fieldhouse.web.answers import json_answer, read_json, words_of
 from fieldhouse.web.client import SocketClient
 
 HELLO_SECONDS = 10.0
@@ -52,7 +52,7 @@ class Sockets:
             hello = await _hello(socket)
             connection = await self.house.attach(socket.path_params["id"], hello, client)
         except FieldhouseError as error:
-            await socket.send_json({"t": "no", "cmd": None, "why": str(error)})
+            await socket.send_json({"t": "no", "cmd": None, "why": words_of(error)})
             await socket.close(POLICY_VIOLATION)
             return
         await _converse(socket, client, connection)
@@ -88,7 +88,7 @@ async def _converse(socket: WebSocket, client: SocketClient, connection: Connect
 
 async def _obey(socket: WebSocket, client: SocketClient, connection: Connection) -> None:
     """Pass the commands of a client on, one after the other and not too fast."""
-    allowance = Allowance()
+    allowance = Allowance(MESSAGES, MESSAGES_A_SECOND)
     while True:
         message = await _receive(socket)
         if message is None:
