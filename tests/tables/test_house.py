@@ -265,6 +265,32 @@ async def test_a_rematch_moves_every_seat_on_and_counts_the_series() -> None:
 
 
 @play
+async def test_a_host_who_only_watches_begins_the_next_match() -> None:
+    hall = Hall()
+    table = await hall.make("three-dice-football", ["bot", "bot"], options={"rounds": 1})
+    ann = await hall.enter(table, table["token"])
+    await ann.does("start")
+    while ann.table["phase"] == "playing":
+        await hall.passes(1)
+    await ann.does("rematch")
+    assert ann.table["match"] == 2
+
+
+def test_what_the_disk_says_is_for_the_log_alone(caplog: pytest.LogCaptureFixture) -> None:
+    @play
+    async def run() -> None:
+        hall = Hall()
+        table = await hall.make("three-dice-football", ["me"])
+        ann = await hall.enter(table, table["token"])
+        hall.paper.torn = True
+        why = await ann.refused("start")
+        assert why == "the server cannot keep anything now; try again later"
+
+    run()
+    assert "the paper is torn" in caplog.text
+
+
+@play
 async def test_who_took_over_a_seat_has_it_by_name_in_the_rematch() -> None:
     hall = Hall()
     table = await hall.make("three-dice-football", ["me", "bot"], options={"rounds": 1})

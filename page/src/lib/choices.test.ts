@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { about, answer, keysOnBoard, layOut, steps, within } from './choices';
-import type { Ask, Choice } from './protocol';
+import { answer, keysOnBoard, layOut, steps, within } from './choices';
+import type { Choice } from './protocol';
 
 function choice(text: string, more: Partial<Choice> = {}): Choice {
   return {
@@ -35,6 +35,14 @@ test('what is forbidden comes last and gets no key', () => {
   expect(open?.items.map((item) => [item.label, item.key])).toEqual([['call', '1']]);
   expect(forbidden?.forbidden).toBe(true);
   expect(forbidden?.items.map((item) => [item.label, item.key])).toEqual([['check', '']]);
+});
+
+test('of many of a kind, the everyday ones come before the final ones', () => {
+  const punts = ['red', 'green', 'white', 'yellow'].map((die) =>
+    choice(`punt ${die}`, { final: true }),
+  );
+  const calls = ['sweep', 'dive', 'slant', 'post'].map((call) => choice(`call ${call}`));
+  expect(layOut([...punts, ...calls]).map(({ word }) => word)).toEqual(['call', 'punt']);
 });
 
 test('a group keeps its forbidden choices where they are', () => {
@@ -75,14 +83,6 @@ test('places of the board keep their keys, and are no buttons beside it', () => 
     ['bet penalty', '3'],
     ['bet turnover', '4'],
   ]);
-});
-
-test('a window is called after what may be done in it', () => {
-  const ask = {
-    declines: 'no',
-    choices: ['no', 'steal 1', 'steal 2', 'bunt'].map((t) => choice(t)),
-  };
-  expect(about(ask as Ask)).toBe('steal or bunt');
 });
 
 test('an amount goes into the answer, held within its range', () => {

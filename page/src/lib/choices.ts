@@ -1,7 +1,7 @@
 /** How the choices of a question are laid out: a key for each, many of a kind together. */
 
 import { parseCard } from '../kit/cards';
-import type { Ask, Choice } from './protocol';
+import type { Choice } from './protocol';
 
 const KEYS = '1234567890abcdefghijklmnopqrstuvwxyz';
 
@@ -40,7 +40,8 @@ function worth(choice: Choice): boolean {
 
 /**
  * The choices in the order they are shown: single ones, then many of a kind together, then those
- * that the board offers itself, and last what is forbidden now. A group keeps its forbidden choices,
+ * that the board offers itself, and last what is forbidden now. Of many of a kind, the everyday ones
+ * come before the final ones. A group keeps its forbidden choices,
  * so that its places do not move; on the board they keep their keys too.
  */
 export function layOut(choices: Choice[], onBoard: (choice: Choice) => boolean = none): Group[] {
@@ -49,7 +50,9 @@ export function layOut(choices: Choice[], onBoard: (choice: Choice) => boolean =
   const kinds = new Map<string, Choice[]>();
   for (const choice of shown)
     kinds.set(first(choice), [...(kinds.get(first(choice)) ?? []), choice]);
-  const many = [...kinds].filter(([, of]) => of.length >= GROUP && of.some(({ legal }) => legal));
+  const many = [...kinds]
+    .filter(([, of]) => of.length >= GROUP && of.some(({ legal }) => legal))
+    .sort(([, a], [, b]) => Number(endsMuch(a)) - Number(endsMuch(b)));
   const single = shown.filter((choice) => !many.some(([, of]) => of.includes(choice)));
   const groups: [string, Choice[], Partial<Group>?][] = [
     ['', single.filter(({ legal }) => legal)],
@@ -71,17 +74,15 @@ export function layOut(choices: Choice[], onBoard: (choice: Choice) => boolean =
 
 const none = () => false;
 
+/** Whether all choices of a kind are final, as kicks are. */
+function endsMuch(choices: Choice[]): boolean {
+  return choices.every((choice) => choice.final);
+}
+
 /** The keys of the choices that the board offers itself, by their texts. */
 export function keysOnBoard(groups: Group[]): Map<string, string> {
   const items = groups.filter(({ board }) => board).flatMap((group) => group.items);
   return new Map(items.map(({ choice, key }) => [choice.text, key]));
-}
-
-/** What a window is about: the first words of the choices that would step in. */
-export function about({ choices, declines }: Ask): string {
-  const others = choices.filter(({ text, legal }) => legal && text !== declines);
-  const words = [...new Set(others.map(first))];
-  return words.length > 3 ? 'act' : words.join(' or ');
 }
 
 function keysFor(choices: Choice[]): Map<Choice, string> {

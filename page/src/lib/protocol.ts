@@ -161,6 +161,7 @@ export interface Choice {
 export interface Ask {
   decision: string;
   window: number | null;
+  offers: string | null;
   declines: string | null;
   seconds: number | null;
   bank: number | null;

@@ -6,6 +6,7 @@ import { Show } from './show.svelte';
 const ASK: Ask = {
   decision: '1-5-0',
   window: null,
+  offers: null,
   declines: null,
   seconds: 30,
   bank: 100,
@@ -146,4 +147,27 @@ test('an answer shows until the server says what came of it', () => {
   expect(show.asked?.answered).toBe('punt');
   show.unanswered();
   expect(show.asked?.answered).toBeNull();
+});
+
+test('an answer settles before the next question takes a press', () => {
+  const show = new Show();
+  show.welcome(welcome({ ask: ASK }));
+  show.answered('check');
+  show.update(update([], { ask: { ...ASK, decision: '1-6-0' } }));
+  expect(show.settling).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(show.settling).toBe(false);
+});
+
+test('a window has no time beyond its own', () => {
+  const show = new Show();
+  show.welcome(welcome({ ask: { ...ASK, window: 3, offers: 'challenge', declines: 'no' } }));
+  expect(show.bankDue).toBe(show.due);
+});
+
+test('at a line that is closed nothing is asked', () => {
+  const show = new Show();
+  show.welcome(welcome({ ask: ASK }));
+  show.askNothing();
+  expect(show.asked).toBeNull();
 });

@@ -28,6 +28,7 @@ def ask(playing: Playing, seat: int) -> Json | None:
     return {
         "decision": playing.decision(question),
         "window": None if declines is None else question.ask,
+        "offers": None if declines is None else match.game.live.window(question.ask),
         "declines": None if declines is None else match.codec.action_text(declines),
         "answered": answered,
         "choices": choices(match, question),

@@ -58,7 +58,8 @@ def prefer(table: Table, caller: Caller, message: Message) -> Change | None:
 
 def rematch(table: Table, caller: Caller, message: Message) -> Change:
     """Another match, each seat one further."""
-    own_seat(caller)
+    if not caller.host:
+        own_seat(caller)
     need_phase(table, OVER)
     check_names(table.game, [seat.called for seat in table.seats])
     return Change("rematch", {})

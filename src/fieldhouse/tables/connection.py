@@ -11,7 +11,7 @@ from fieldhouse.tables.audience import Client, Listener
 from fieldhouse.tables.clock import Clock
 from fieldhouse.tables.command import Caller, Change
 from fieldhouse.tables.commands import check
-from fieldhouse.tables.errors import TableError
+from fieldhouse.tables.errors import TableError, words_of
 from fieldhouse.tables.live import CHAT_SECONDS, CHATS, MOST_CLIENTS, LiveTable
 from fieldhouse.tables.seats import digest_of, link_token
 from fieldhouse.tables.store import Store
@@ -104,7 +104,7 @@ class Connection:
         try:
             await self._live.alone(lambda: self._obey(cmd, message))
         except FieldhouseError as error:
-            self._refuse(cmd, str(error))
+            self._refuse(cmd, words_of(error))
 
     def _refuse(self, cmd: str | int | None, why: str) -> None:
         sentence = " ".join(why.split())  # it may quote what the client has sent
@@ -115,7 +115,7 @@ class Connection:
         try:
             await self._do(cmd, message)
         except FieldhouseError as error:
-            self._refuse(cmd, str(error))
+            self._refuse(cmd, words_of(error))
 
     async def _do(self, cmd: str | int, message: Mapping[str, Any]) -> None:
         if self._listener not in self._live.audience.listeners:

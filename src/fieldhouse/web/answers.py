@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fieldhouse.tables.errors import StoreError, TableError
-
-log = logging.getLogger("fieldhouse.web")
+from fieldhouse.tables.errors import StoreError, TableError, words_of
 
 MOST_BODY = 64 * 1024
 """The bytes that a request may bring; a table's own cards take about half of it."""
@@ -27,17 +24,6 @@ def refusal(error: Exception) -> Response:
     status = 503 if isinstance(error, StoreError) else 400
     status = error.status if isinstance(error, TableError) else status
     return json_answer({"error": words_of(error)}, status)
-
-
-def words_of(error: Exception) -> str:
-    """What a client is told of an error; of a disk that fails, the log tells who runs the server.
-
-    An error of the store names a file, which is no guest's business, and nothing that a guest sent.
-    """
-    if isinstance(error, StoreError):
-        log.error("%s", error)
-        return "the server cannot keep anything now; try again later"
-    return str(error)
 
 
 async def read_object(request: Request) -> dict[str, Any]:

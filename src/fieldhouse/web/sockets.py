@@ -9,10 +9,10 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fieldhouse.core.errors import FieldhouseError
-from fieldhouse.tables.errors import TableError
+from fieldhouse.tables.errors import TableError, words_of
 from fieldhouse.tables.house import Connection, House
 from fieldhouse.web.allowance import MESSAGES, MESSAGES_A_SECOND, Allowance
-from fieldhouse.web.answers import json_answer, read_json, words_of
+from fieldhouse.web.answers import json_answer, read_json
 from fieldhouse.web.client import SocketClient
 
 HELLO_SECONDS = 10.0
