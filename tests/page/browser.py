@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -9,9 +10,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
@@ -50,6 +53,18 @@ class Server:
                 return
         pytest.fail("the server did not start:\n" + "".join(said))
 
+    def make(self, game: str, seats: int = 2, bots: int = 0, **more: Any) -> dict[str, str]:
+        """A table with its host at seat 1, free seats, then bots; its `id` and tokens."""
+        places = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1 - bots)
+        places += [{"kind": "bot", "bot": "random"}] * bots
+        wanted = {"game": game, "name": "Ann", "options": {}, "seats": places, "clock": 0}
+        wanted |= {"window": 0, "pace": 0, "open": False, **more}
+        body = json.dumps(wanted).encode()
+        headers = {"Content-Type": "application/json"}
+        with urlopen(Request(f"{self.url}/api/tables", body, headers)) as answer:
+            made: dict[str, str] = json.load(answer)
+            return made
+
     def kill(self) -> None:
         self.process.kill()
         self.process.wait()
@@ -79,13 +94,23 @@ def chromium() -> Iterator[Browser]:
 
 
 class Visitor:
-    """A person with a browser of their own, and all that it complained of."""
+    """A person with a browser of their own, all that it complained of, and all that it was told."""
 
-    def __init__(self, browser: Browser, url: str, width: int = 1280, dark: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, url: str, width: int = 1280, dark: bool = False, phone: bool = False
+    ) -> None:
         self.complaints: list[str] = []
+        self.phone = phone
+        self.console: list[str] = []
+        self.told: list[dict[str, Any]] = []
+        """The server's messages."""
+        self.said: list[dict[str, Any]] = []
+        """The page's messages to it."""
         self.context: BrowserContext = browser.new_context(
             base_url=url,
-            viewport={"width": width, "height": 800},
+            viewport={"width": 360, "height": 780} if phone else {"width": width, "height": 800},
+            has_touch=phone,
+            is_mobile=phone,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
         )
@@ -100,10 +125,17 @@ class Visitor:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._take)
+        page.on("dialog", lambda dialog: self.complaints.append(f"dialog: {dialog.message}"))
+        page.on("websocket", self._listen)
         return page
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.told.append(json.loads(text)))
+        socket.on("framesent", lambda text: self.said.append(json.loads(text)))
 
     def _take(self, message: object) -> None:
         kind, text = getattr(message, "type", ""), getattr(message, "text", "")
+        self.console.append(text)
         if kind == "error" and "WebSocket connection" not in text:
             self.complaints.append(text)
 

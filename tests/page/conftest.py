@@ -1,9 +1,11 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from page.browser import Server, Visitor, chromium, server_in
+
+expect.set_options(timeout=20_000)  # a busy machine takes its time
 
 
 @pytest.fixture(scope="session")
@@ -23,8 +25,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     """Opens a browser for one more person; none may have complained in the end."""
     visitors: list[Visitor] = []
 
-    def come(width: int = 1280, dark: bool = False) -> Visitor:
-        visitors.append(Visitor(browser, server.url, width, dark))
+    def come(width: int = 1280, dark: bool = False, phone: bool = False) -> Visitor:
+        visitors.append(Visitor(browser, server.url, width, dark, phone))
         return visitors[-1]
 
     yield come

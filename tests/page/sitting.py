@@ -1,0 +1,55 @@
+"""How people come to sit at a table of the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from page.browser import Server
+
+STORY = "The story so far"
+ASKED = ".choices[aria-busy=false]"
+"""A question that takes an answer now."""
+
+
+def sit_with_bot(server: Server, page: Page, game: str = "nfl-showdown", **more: Any) -> Locator:
+    """Sits down with a bot; the first question."""
+    made = server.make(game, 2, 1, **more)
+    page.goto(f"/t/{made['id']}#seat={made['token']}")
+    page.get_by_role("button", name="Start").click()
+    asked = page.locator(ASKED)
+    expect(asked).to_be_visible()
+    return asked
+
+
+def sit_together(
+    server: Server,
+    ann: Page,
+    bob: Page,
+    game: str = "nfl-showdown",
+    bob_is: str = "Bob",
+    **more: Any,
+) -> dict[str, str]:
+    """Two persons at a table that has begun, the first as its host; its id and tokens."""
+    made = server.make(game, **more)
+    ann.goto(f"/t/{made['id']}#seat={made['token']}")
+    bob.goto(ann.get_by_label("Invite").input_value())
+    bob.get_by_label("Your name at this table").fill(bob_is)
+    bob.get_by_role("button", name="Sit here").click()
+    expect(bob.get_by_role("button", name="Sit here")).to_have_count(0)
+    ann.get_by_role("button", name="Start").click()
+    for page in (ann, bob):
+        expect(page.get_by_role("log", name=STORY)).to_be_visible()
+    return made
+
+
+def seat_link(page: Page, table: str) -> str:
+    """The link of the seat that a browser has at a table."""
+    token = page.evaluate(f"JSON.parse(localStorage['fieldhouse.tables'])['{table}'].token")
+    return f"/t/{table}#seat={token}"
+
+
+def story(page: Page) -> list[str]:
+    """The sentences of the story as they stand on the page."""
+    return page.get_by_role("log", name=STORY).locator(".line").all_inner_texts()

@@ -1,0 +1,129 @@
+"""Coming, going and staying: stand-ins, pauses, the host's powers, and what a browser keeps."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from page.browser import Server, Visitor
+from page.player import Player, play
+from page.sitting import ASKED, STORY, seat_link, sit_together, sit_with_bot, story
+
+Visit = Callable[..., Visitor]
+
+MUCH = "Ask before a choice that decides much"
+
+
+def at_table(page: Page, button: str, *more: str) -> None:
+    """Presses buttons in the table's sheet, and closes it."""
+    page.get_by_role("button", name="Table", exact=True).click()
+    sheet = page.get_by_role("dialog", name="The table")
+    for name in (button, *more):
+        sheet.get_by_role("button", name=name, exact=True).click()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_a_bot_stands_in_until_its_person_is_back(server: Server, visit: Visit) -> None:
+    ann, bob = visit().page, visit().page
+    sit_together(server, ann, bob)
+    at_table(bob, "Leave", "Yes")
+    expect(bob.locator(".dock .turn")).to_contain_text("A bot plays for you.")
+    expect(bob.locator(".choices")).to_have_count(0)
+    seat = ann.get_by_role("region", name="Bob")
+    expect(seat).to_contain_text("a bot plays")
+    bob.get_by_role("button", name="Back to my seat").click()
+    expect(seat).not_to_contain_text("a bot plays")
+
+
+def test_anybody_who_sits_stops_the_table_and_lets_it_go_on(server: Server, visit: Visit) -> None:
+    ann, bob = visit().page, visit().page
+    sit_together(server, ann, bob, "three-dice-football", clock=30, window=30)
+    at_table(ann, "Pause")
+    for page in (ann, bob):
+        expect(page.locator(".dock .turn")).to_contain_text("The table stands still.")
+        expect(page.locator(".dock .turn .time")).to_have_count(0)
+    bob.get_by_role("button", name="Go on").click()
+    expect(ann.locator(".dock .turn")).not_to_contain_text("The table stands still.")
+    for page in (ann, bob):
+        expect(page.locator(".dock .turn .time")).to_be_visible()
+
+
+def test_who_is_removed_is_told_so_and_their_link_is_dead(server: Server, visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    table = sit_together(server, ann.page, bob.page)["id"]
+    link = seat_link(bob.page, table)
+    at_table(ann.page, "Remove")
+    expect(bob.page.get_by_role("alert")).to_contain_text("The host has taken you off this seat.")
+    bob.page.goto("/")
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("alert")).to_contain_text(
+        "This link does not open this table, or not any more."
+    )
+
+
+def test_a_new_link_for_a_seat_ends_the_old_one(server: Server, visit: Visit) -> None:
+    ann, bob, new = visit(), visit(), visit()
+    sit_together(server, ann.page, bob.page)
+    ann.page.get_by_role("button", name="Table", exact=True).click()
+    bobs = ann.page.get_by_role("listitem").filter(has_text="Bob")
+    bobs.get_by_role("button", name="New link").click()
+    link = ann.page.get_by_label("The new link for Bob’s seat").input_value()
+    expect(bob.page.get_by_role("alert")).to_contain_text("the old one is no longer good")
+    expect(bob.page.locator(".choices")).to_have_count(0)
+    expect(bob.page).to_have_title("NFL Showdown")
+    new.page.goto(link)
+    expect(new.page.get_by_role("region", name="Bob")).to_contain_text("you")
+
+
+def test_who_is_muted_is_not_read(server: Server, visit: Visit) -> None:
+    ann, bob = visit().page, visit().page
+    sit_together(server, ann, bob)
+    talk = ann.get_by_role("log", name="Talk")
+    for text in ("one", "two"):
+        bob.get_by_label("Say something").fill(text)
+        bob.keyboard.press("Enter")
+    expect(talk.get_by_role("listitem")).to_have_count(2)
+    talk.get_by_role("button", name="Mute Bob").first.click()
+    expect(talk).not_to_contain_text("one")
+    bob.get_by_label("Say something").fill("three")
+    bob.keyboard.press("Enter")
+    expect(bob.get_by_role("log", name="Talk")).to_contain_text("three")
+    ann.get_by_role("button", name="Hear Bob again").click()
+    expect(talk.get_by_role("listitem")).to_have_count(3)
+
+
+def test_settings_stay(visit: Visit) -> None:
+    page = visit().page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Night").check(force=True)
+    page.get_by_label("Four colours").check(force=True)
+    page.get_by_label(MUCH).uncheck()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-deck", "four")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_label(MUCH)).not_to_be_checked()
+
+
+def test_the_story_is_read_out_line_by_line_and_once(server: Server, visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    sit_with_bot(server, page)
+    log = page.get_by_role("log", name=STORY)
+    expect(log).to_have_attribute("aria-live", "polite")
+    begun = story(page)
+    log.evaluate(
+        """log => {
+            window.added = [];
+            new MutationObserver(changes => changes.forEach(change => {
+                if (change.type === 'characterData') window.added.push('changed');
+                for (const node of change.addedNodes)
+                    if (node.matches?.('.line')) window.added.push(node.innerText);
+            })).observe(log, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    player = Player(visitor, seed=4)
+    play([player], answers=6)
+    expect(page.locator(ASKED).or_(page.locator("#over"))).to_be_visible()
+    assert [*begun, *page.evaluate("window.added")] == story(page)
