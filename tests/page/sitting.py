@@ -44,10 +44,12 @@ def sit_together(
     return made
 
 
-def seat_link(page: Page, table: str) -> str:
-    """The link of the seat that a browser has at a table."""
-    token = page.evaluate(f"JSON.parse(localStorage['fieldhouse.tables'])['{table}'].token")
-    return f"/t/{table}#seat={token}"
+def seat_link(page: Page) -> str:
+    """The link of the seat that a browser has, as its person may copy it."""
+    page.get_by_role("button", name="Table", exact=True).click()
+    link = page.get_by_label("Your own seat").input_value()
+    page.keyboard.press("Escape")
+    return link
 
 
 def story(page: Page) -> list[str]:

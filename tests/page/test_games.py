@@ -58,7 +58,7 @@ def test_two_people_play_a_whole_match_and_another(
     play(both, answers=1)
     check(both, "at the first question")
     if not play(both, answers=3):
-        interrupt(bob, visit, made["id"], case.moves)
+        interrupt(bob, visit, case.moves)
         check(both, "in the middle")
         play(both)
     check(both, "at the end")
@@ -69,12 +69,12 @@ def test_two_people_play_a_whole_match_and_another(
     play(both, answers=2)
 
 
-def interrupt(player: Player, visit: Visit, table: str, moves: bool) -> None:
+def interrupt(player: Player, visit: Visit, moves: bool) -> None:
     """A browser forgets all that it has shown, or another one takes its place."""
     if not moves:
         player.page.reload()
         return
-    link = seat_link(player.page, table)
+    link = seat_link(player.page)
     player.page.close()
     player.move_to(visit())
     player.page.goto(link)

@@ -50,8 +50,8 @@ def test_anybody_who_sits_stops_the_table_and_lets_it_go_on(server: Server, visi
 
 def test_who_is_removed_is_told_so_and_their_link_is_dead(server: Server, visit: Visit) -> None:
     ann, bob = visit(), visit()
-    table = sit_together(server, ann.page, bob.page)["id"]
-    link = seat_link(bob.page, table)
+    sit_together(server, ann.page, bob.page)
+    link = seat_link(bob.page)
     at_table(ann.page, "Remove")
     expect(bob.page.get_by_role("alert")).to_contain_text("The host has taken you off this seat.")
     bob.page.goto("/")

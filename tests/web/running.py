@@ -17,7 +17,11 @@ from fieldhouse.web.addresses import listen
 from fieldhouse.web.gate import Gate
 from fieldhouse.web.server import keep_open, server_of
 
-GATE = Gate(frozenset({"localhost", "box", "box.local", "play.example"}), "https://play.example")
+GATE = Gate(
+    frozenset({"localhost", "box", "box.local", "play.example"}),
+    "https://play.example",
+    "http://192.168.1.7",
+)
 
 
 class Answer(NamedTuple):

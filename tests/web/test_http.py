@@ -42,6 +42,10 @@ def client(house: EmptyHouse) -> Iterator[Site]:
         yield client
 
 
+def test_a_page_learns_where_others_reach_the_server(client: Site) -> None:
+    assert client.get("/api/server").json == {"others": "http://192.168.1.7"}
+
+
 # ------------------------------------------------------------------ the games
 
 

@@ -95,6 +95,20 @@ def test_a_public_url_is_an_origin(url: str, origin: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("public", "network", "others"),
+    [
+        (None, None, None),
+        (None, "http://192.168.1.7:8765", "http://192.168.1.7:8765"),
+        ("https://play.example", "http://192.168.1.7:8765", "https://play.example"),
+    ],
+)
+def test_links_lead_to_the_address_that_most_can_reach(
+    public: str | None, network: str | None, others: str | None
+) -> None:
+    assert gate_of_this_machine(public, network).others == others
+
+
+@pytest.mark.parametrize(
     "url", ["", "play.example", "ftp://play.example", "https://", "https://a:b", "https://u@h", "x"]
 )
 def test_what_is_no_public_url(url: str) -> None:

@@ -37,6 +37,9 @@ export function game(id: string): Promise<GameInfo> {
   return info;
 }
 
+/** Where others reach the server, null if nobody else does. */
+export const server = () => ask<{ others: string | null }>('/api/server');
+
 export const openTables = () => ask<OpenTable[]>('/api/tables');
 
 export function makeTable(table: NewTable): Promise<Made> {

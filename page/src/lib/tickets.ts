@@ -5,6 +5,8 @@
  * address bar nor the history shows it.
  */
 
+import { reach } from './reach.svelte';
+
 export type Use = 'seat' | 'join' | 'watch' | 'host';
 
 export interface Ticket {
@@ -81,7 +83,7 @@ export function takeFragment(id: string): void {
   keepTicket(id, found);
 }
 
-/** The address that carries a token to somebody else. */
+/** The address, as others reach it, that carries a token to somebody else. */
 export function linkTo(id: string, use: Use, token: string): string {
-  return `${location.origin}/t/${id}#${use}=${token}`;
+  return `${reach.origin}/t/${id}#${use}=${token}`;
 }

@@ -42,18 +42,18 @@ def serve(request: Request) -> None:
         store = SqliteStore(folder)
         try:
             house = House(store, SystemClock(), SystemChance())
-            _announce(request.host, port, public, folder)
+            here, network = urls(request.host, port)
+            _announce(here, network, public, folder)
             if request.open:
                 webbrowser.open(f"http://localhost:{port}/")
-            run(house, gate_of_this_machine(public), listener)
+            run(house, gate_of_this_machine(public, next(iter(network), None)), listener)
         finally:
             store.close()
     show("Stopped. The tables go on when the server is started again.")
 
 
-def _announce(host: str, port: int, public: str | None, folder: Path) -> None:
+def _announce(here: list[str], network: list[str], public: str | None, folder: Path) -> None:
     """Where the tables are, for whom, and how it ends."""
-    here, network = urls(host, port)
     for sentence, addresses in (
         ("On this computer:", here),
         ("For others in this network:", network),

@@ -34,9 +34,14 @@ which build it. Until then, play in a terminal: fieldhouse join and the address 
 class Desk:
     """The HTTP side of the tables."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, gate: Gate) -> None:
         self.house = house
+        self.gate = gate
         self.makers = Makers()
+
+    async def server(self, request: Request) -> Response:
+        """What a page cannot know of the server by itself."""
+        return json_answer({"others": self.gate.others})
 
     async def open_tables(self, request: Request) -> Response:
         """The open tables."""
@@ -97,10 +102,11 @@ async def apologise(request: Request, error: Exception) -> Response:
 
 def create_app(house: House, gate: Gate) -> ASGIApp:
     """The application for all tables of a house."""
-    desk = Desk(house)
+    desk = Desk(house, gate)
     routes = [
         Route("/", show_page),
         Route("/t/{id}", show_page),
+        Route("/api/server", desk.server),
         Route("/api/games", list_games),
         Route("/api/games/{id}", show_game),
         Route("/api/tables", desk.open_tables),

@@ -22,10 +22,12 @@ class Gate:
     Args:
         names: host names that mean this server, in small letters.
         public: the origin under which a proxy offers it, such as `https://play.example.org`.
+        others: the origin under which others reach it, for links to them; None if nobody does.
     """
 
     names: frozenset[str]
     public: str | None = None
+    others: str | None = None
 
     def host_complaint(self, host: str) -> str | None:
         """Why a request to this host is not for us, or None."""
@@ -69,18 +71,19 @@ def read_public_url(url: str) -> str:
     return f"{parts.scheme}://{host}{'' if port in (None, usual) else f':{port}'}"
 
 
-def gate_of_this_machine(public: str | None) -> Gate:
+def gate_of_this_machine(public: str | None, network: str | None = None) -> Gate:
     """The gate for all names that this machine has.
 
     Args:
         public: an origin, as `read_public_url` gives it.
+        network: the origin that others in this network use, if there is one.
     """
     own = socket.gethostname().casefold()
     short = own.partition(".")[0]
     names = {"localhost", own, short, f"{short}.local"}
     if public:
         names.add(_name(urlsplit(public).netloc))
-    return Gate(frozenset(names), public)
+    return Gate(frozenset(names), public, public or network)
 
 
 def _name(host: str) -> str:
