@@ -50,19 +50,38 @@ async def test_a_window_whose_time_is_up_passes_and_the_table_says_so() -> None:
 async def test_that_a_later_seats_time_is_up_shows_only_in_its_turn() -> None:
     hall, ann, bob = await bettors(window=8)
     await hall.passes(5)
-    await ann.answers("bet trips 1")  # Bob is asked anew, with its time anew
+    await ann.answers("bet trips 1")  # she has eight seconds for the next
     await hall.passes(5)
-    await ann.answers("bet trips 1")
-    await hall.passes(7.5)
-    await bob.answers("bet touchdown 1")  # he has eight seconds for the next
-    assert bob.chat == []
-    await hall.passes(0.6)
-    assert bob.chat[0] == "Ann's time ran out: done"
-    assert len(bob.chat) == 1
-    await hall.passes(7)
-    assert len(bob.chat) == 1
-    await hall.passes(0.5)
-    assert bob.chat[1] == "Bob's time ran out: done"
+    assert bob.ask and bob.ask["answered"] == "done"
+    assert ann.chat == bob.chat == []
+    await hall.passes(3.1)
+    assert bob.chat[:2] == ["Ann's time ran out: done", "Bob's time ran out: done"]
+
+
+@play
+async def test_a_window_without_a_time_of_its_own_has_that_of_a_decision() -> None:
+    hall, ann, _ = await bettors(clock=30, window=0)
+    assert ann.ask and (ann.ask["window"], ann.ask["seconds"]) == (0, 30)
+    await hall.passes(30.1)
+    match = hall.table().match
+    assert match and [move.actor for move in match.history[:2]] == [0, 1]
+
+
+@play
+async def test_time_to_come_back_does_not_run_while_the_table_stands_still() -> None:
+    hall, ann, bob = await bettors(clock=0, window=0)
+    assert bob.connection
+    bob.connection.detach()
+    await hall.house.settled()
+    await hall.passes(50)
+    await ann.does("pause")
+    await hall.passes(300)
+    await ann.does("resume")
+    await hall.passes(59)
+    assert not ann.table["seats"][1]["standin"]
+    await hall.passes(2)
+    assert ann.table["seats"][1]["standin"]
+    assert ann.chat == ["Bob is away; a bot plays on until they are back"]
 
 
 @play

@@ -237,6 +237,48 @@ async def test_a_deleted_table_leaves_nothing() -> None:
 
 
 @play
+async def test_who_leaves_before_the_start_frees_the_seat_and_may_take_another() -> None:
+    hall = Hall()
+    table = await hall.make("football-poker", ["me", "open", "open"])
+    ann = await hall.enter(table, table["token"])
+    bob = await hall.enter(table, table["join"])
+    token = (await bob.does("sit", seat=1, name="Bob"))["token"]
+    await bob.does("leave")
+    assert bob.last("you")["seat"] is None
+    assert [seat["kind"] for seat in ann.table["seats"]] == ["person", "open", "open"]
+    with pytest.raises(TableError, match="does not open this table"):
+        await hall.enter(table, token)
+    await bob.does("sit", seat=2, name="Bob")
+    assert [seat["name"] for seat in ann.table["seats"]] == ["Ann", "", "Bob"]
+
+
+@play
+async def test_a_host_who_changes_seats_stays_the_host_with_the_same_token() -> None:
+    hall = Hall()
+    table = await hall.make("football-poker", ["me", "open"])
+    ann = await hall.enter(table, table["token"])
+    await ann.does("leave")
+    assert ann.last("you") | {"always": []} == {
+        "seat": None,
+        "host": True,
+        "watching": True,
+        "always": [],
+    }
+    assert "token" not in await ann.does("sit", seat=1, name="Ann")
+    await ann.does("start")
+    assert (await hall.enter(table, table["token"])).last("you")["seat"] == 1
+
+
+@play
+async def test_a_link_to_watch_is_no_seat_at_an_open_table_either() -> None:
+    hall = Hall()
+    table = await hall.make("football-poker", ["me", "open"], open=True)
+    cem = await hall.enter(table, table["watch"])
+    assert "only lets you watch" in await cem.refused("sit", seat=1, name="Cem")
+    assert (await (await hall.enter(table, None)).does("sit", seat=1, name="Cem"))["seat"] == 1
+
+
+@play
 async def test_a_rematch_moves_every_seat_on_and_counts_the_series() -> None:
     hall = Hall()
     table = await hall.make("three-dice-football", ["me", "open", "bot"], options={"rounds": 1})

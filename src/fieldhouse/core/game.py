@@ -56,6 +56,11 @@ class Words(Protocol):
     which it is written, and `allows(state, move)`, for an outcome that a record may hold though it
     never comes by chance, or a decision with a hidden card. In a game where decisions lie face
     down until all are in, `sealed(state)` lists the seats whose last decision does.
+
+    For a player who looks at the table, `explain_here(state, options, action)` says what a choice
+    does in this position for the seat to act, "" where `explain` says it all, and
+    `worth(state, options, seat)` what a seat's cards are good for, "" where that is nothing or
+    whoever looks does not know them. Both read only a state as a seat sees it.
     """
 
     @property

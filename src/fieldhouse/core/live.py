@@ -8,6 +8,11 @@ from dataclasses import dataclass, field
 from fieldhouse.core.options import Options
 
 
+def _none(question: int, legal: Sequence[int]) -> int | None:
+    """No choice lies face down."""
+    return None
+
+
 def _nothing(options: Options) -> Set[int]:
     """No choice is ruled out."""
     return frozenset()
@@ -29,6 +34,10 @@ class Live:
             none of them is legal, the first legal choice is played.
         windows: for the numbers of questions that may be passed over, what the window offers, in
             words, such as `challenge`.
+        apart: questions whose answers hang on nothing that others do meanwhile: what is said
+            before its turn counts whatever they do, as long as it is legal.
+        sealed: for a question and its legal choices one that, lying face down, looks like any
+            other to those who choose at the same time; None where they must hear more of it first.
     """
 
     offers: Mapping[int, Sequence[int]] = field(default_factory=dict)
@@ -37,6 +46,8 @@ class Live:
     final: frozenset[int] = frozenset()
     idle: tuple[int, ...] = ()
     windows: Mapping[int, str] = field(default_factory=dict)
+    apart: frozenset[int] = frozenset()
+    sealed: Callable[[int, Sequence[int]], int | None] = _none
 
     def offered(self, question: int, options: Options) -> list[int]:
         """The choices that are shown at a question under these options, legal or not."""

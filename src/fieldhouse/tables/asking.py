@@ -8,9 +8,10 @@ from fieldhouse.core.codec import LegalAction, no_amount
 from fieldhouse.core.english import listed
 from fieldhouse.core.match import Match
 from fieldhouse.core.options import brief
+from fieldhouse.core.schema import Struct
 from fieldhouse.tables.errors import TableError
 from fieldhouse.tables.playing import Playing
-from fieldhouse.tables.windows import Question
+from fieldhouse.tables.windows import Question, after, asked_at_once
 
 Json = dict[str, Any]
 
@@ -31,17 +32,41 @@ def ask(playing: Playing, seat: int) -> Json | None:
         "offers": None if declines is None else match.game.live.window(question.ask),
         "declines": None if declines is None else match.codec.action_text(declines),
         "answered": answered,
-        "choices": choices(match, question),
+        "choices": choices(match, question, _position(playing, question)),
     }
 
 
-def choices(match: Match, question: Question) -> list[Json]:
-    """The protocol's CHOICEs: the legal ones, and what the question offers at other times."""
+def _position(playing: Playing, question: Question) -> Struct | None:
+    """What the seat sees if all before it decline, which is where it is asked; None if nowhere."""
+    match, seat = playing.match, question.seat
+    answers = [w for w in playing.waiting.get(seat, ()) if w.question is not question]
+    if answers:
+        path = after(match, seat, answers)
+    else:
+        path = next((p for p in asked_at_once(match) if p.current_player == seat), None)
+    return path.observation(seat) if path else None
+
+
+def choices(match: Match, question: Question, seen: Struct | None = None) -> list[Json]:
+    """The protocol's CHOICEs: the legal ones, and what the question offers at other times.
+
+    Args:
+        match: the match.
+        question: what is asked.
+        seen: the position as the seat sees it, for what its choices do there.
+    """
     legal = {item.action: item for item in question.legal}
     offered = match.game.live.offered(question.ask, match.options)
     # Two choices may read alike, as a bet of a fixed size and one of any: the legal one is shown.
     shown = {match.codec.bare_text(action): action for action in (*offered, *legal)}
-    return [_choice(match, action, legal.get(action)) for action in sorted(shown.values())]
+    here = getattr(match.words, "explain_here", None) if seen else None
+    told = []
+    for action in sorted(shown.values()):
+        choice = _choice(match, action, legal.get(action))
+        if here and choice["legal"]:
+            choice["does"] = here(seen, match.options, action) or choice["does"]
+        told.append(choice)
+    return told
 
 
 def _choice(match: Match, action: int, legal: LegalAction | None) -> Json:

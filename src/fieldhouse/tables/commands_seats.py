@@ -44,10 +44,12 @@ def sit(table: Table, caller: Caller, message: Message) -> Change:
     renamed = _yielding(table, seat, name)
     _check_new_name(table, seat, name, renamed)
     token = new_token()
-    data: dict[str, Any] = {"seat": seat, "name": name, "digest": digest_of(token)}
+    told = {"seat": seat} if caller.host else {"seat": seat, "token": token}
+    digest = table.digests["host"] if caller.host else digest_of(token)
+    data: dict[str, Any] = {"seat": seat, "name": name, "digest": digest}
     if renamed:
         data["renamed"] = renamed
-    return Change("sit", data, {"token": token, "seat": seat})
+    return Change("sit", data, told)
 
 
 def _yielding(table: Table, seat: int, name: str) -> dict[str, str]:
@@ -73,7 +75,7 @@ def _check_new_name(table: Table, seat: int, name: str, renamed: Mapping[str, st
 
 
 def leave(table: Table, caller: Caller, message: Message) -> Change | None:
-    """A bot plays on."""
+    """A bot plays on; before the start the seat is free again."""
     seat = own_seat(caller)
     return None if table.seats[seat].standin else Change("leave", {"seat": seat})
 

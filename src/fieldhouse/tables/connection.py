@@ -15,7 +15,7 @@ from fieldhouse.tables.errors import TableError, words_of
 from fieldhouse.tables.live import CHAT_SECONDS, CHATS, MOST_CLIENTS, LiveTable
 from fieldhouse.tables.seats import digest_of, link_token
 from fieldhouse.tables.store import Store
-from fieldhouse.tables.table import ENDED, Table
+from fieldhouse.tables.table import ENDED, SEATING, Table
 
 MOST_ID = 64
 """How long a client's id of a command may be."""
@@ -41,7 +41,7 @@ def admitted(table: Table, hello: Mapping[str, Any], client: Client) -> Listener
     if not token and not table.open:
         raise TableError("this table is not open; ask its host for a link", 403)
     links = {use: link_token(token, use) for use in ("join", "watch")} if host else None
-    may_join = joins or table.open
+    may_join = host or joins or (table.open and not watches)
     raw = hello.get("form") == "terminal"
     return Listener(client, digest, host, may_join, raw, links)
 
@@ -152,8 +152,8 @@ class Connection:
             live.tell([], *live.audience.listeners)
             for other in live.audience.listeners:
                 live.welcome(other, known)
-        elif change.kind == "sit":
-            listener.digest = change.data["digest"]
+        elif change.kind == "sit" or (change.kind == "leave" and live.table.phase == SEATING):
+            listener.digest = change.data.get("digest", "")
             live.tell(steps, listener)
             live.welcome(listener, 0)
         else:

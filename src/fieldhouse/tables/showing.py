@@ -52,9 +52,19 @@ def _view(match: Match, seen: Any, to_act: list[str], board: Json | None) -> Jso
         "awaiting": _verb(words.awaited(seen)) if match.current_player == CHANCE else None,
         "table": words.table(seen, names),
         "hands": words.hands(seen, names),
+        "worth": _worth(match, seen),
         "score": board,
         "result": words.result(seen, names) if match.is_over else None,
     }
+
+
+def _worth(match: Match, seen: Any) -> dict[str, str]:
+    """By name what those hands are good for that the viewer sees."""
+    worth = getattr(match.words, "worth", None)
+    if worth is None:
+        return {}
+    told = {name: worth(seen, match.options, seat) for seat, name in enumerate(match.seats)}
+    return {name: text for name, text in told.items() if text}
 
 
 def _copied(value: Any) -> Any:

@@ -117,9 +117,16 @@ class Table:
             )
 
     def _do_leave(self, seat: int) -> None:
-        self.seats[seat].standin = True
+        if self.phase == SEATING:
+            self.seats[seat] = Seat()
+        else:
+            self.seats[seat].standin = True
 
-    _do_away = _do_leave
+    def _do_away(self, seat: int) -> None:
+        self.seats[seat].standin = True
+        self._say(
+            "", None, f"{self.seats[seat].called} is away; a bot plays on until they are back"
+        )
 
     def _do_back(self, seat: int) -> None:
         self.seats[seat].standin = False

@@ -36,6 +36,7 @@ class Timing:
         """The decision that a bot is to make, and since when."""
         self._gone = {seat.digest: clock.now() for seat in table.seats if seat.digest}
         """Since when a person has no client, by the digest of its token."""
+        self._paused = False
 
     def update(self, table: Table, here: Collection[int], runs: bool, bots: bool) -> None:
         """Take note of what is asked, who is here, whether time runs, and bots are ready."""
@@ -44,7 +45,9 @@ class Timing:
         self._elapsed.update(decisions, runs)
         persons = {s.digest: i for i, s in enumerate(table.seats) if s.kind == PERSON}
         absent = [digest for digest, seat in persons.items() if seat not in here]
-        self._gone = {digest: self._gone.get(digest, self._clock.now()) for digest in absent}
+        now, known = self._clock.now(), {} if self._paused or table.paused else self._gone
+        self._gone = {digest: known.get(digest, now) for digest in absent}
+        self._paused = table.paused
         asked, plays = _bots_question(table), runs and bots
         decision = table.playing.decision(asked) if asked and table.playing and plays else None
         if decision is None:
@@ -102,8 +105,11 @@ class Timing:
 
 
 def own_time(table: Table, question: Question) -> int:
-    """The seconds of a decision's own time, 0 without a clock."""
-    return table.clock if question.declines is None else table.window
+    """The seconds of a decision's own time, 0 without a clock.
+
+    A window without a time of its own has that of any other decision.
+    """
+    return table.clock if question.declines is None else table.window or table.clock
 
 
 def _questions(table: Table) -> list[Question]:

@@ -1,8 +1,8 @@
-"""Windows that are offered one after the other, asked all at once.
+"""Windows and sealed choices that are offered one after the other, asked all at once.
 
-From the real position we walk a copy of the match on which everybody declines; a seat that comes
-up there can be asked now. What it answers waits until it is its turn, and counts only if the seat
-has then seen just what it had seen on that walk.
+From the real position we walk a copy of the match on which everybody declines, or lays something
+face down; a seat that comes up there can be asked now. What it answers waits until it is its turn,
+and counts only if the seat has then seen just what it had seen on that walk.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from fieldhouse.core.agenda import CHANCE, TERMINAL
 from fieldhouse.core.codec import LegalAction
 from fieldhouse.core.events import Event
 from fieldhouse.core.match import Match
@@ -56,14 +57,18 @@ class Question:
         return (
             path.current_player == self.seat
             and int(path.state.ask) == self.ask
-            and _seen(path, self.seat, self.since) == self.seen
+            and (self._stands_apart(path) or _seen(path, self.seat, self.since) == self.seen)
             and tuple(path.legal_actions()) == self.legal
         )
 
     def may_come(self, match: Match) -> bool:
         """Whether the seat has seen nothing yet in the real match that it had not foreseen."""
         seen = _seen(match, self.seat, self.since)
-        return seen == self.seen[: len(seen)]
+        return self._stands_apart(match) or seen == self.seen[: len(seen)]
+
+    def _stands_apart(self, path: Match) -> bool:
+        """Whether what others do meanwhile is nothing to the answer."""
+        return self.ask in path.game.live.apart
 
 
 @dataclass(frozen=True)
@@ -88,47 +93,60 @@ def asked_at_once(match: Match) -> Iterator[Match]:
     if match.current_player < 0:
         return
     yield match
-    path, declined = match.clone(), set[int]()
-    while _decline(path, declined):
-        if path.window() is None or path.current_player in declined:
+    path, passed = match.clone(), set[int]()
+    while True:
+        at_the_same_time = _face_down(path) is not None
+        if not _pass(path, passed) or path.current_player in passed | {CHANCE, TERMINAL}:
+            return
+        if path.window() is None and not at_the_same_time:
             return
         yield path
 
 
 def after(match: Match, seat: int, answers: Sequence[Waiting]) -> Match | None:
     """A path on which the seat is asked again after its answers; None where it is not."""
-    path, declined = match.clone(), set[int]()
+    path, passed = match.clone(), set[int]()
     left = list(answers)
     while path.current_player >= 0:
         if path.current_player != seat:
-            if not _decline(path, declined):
+            if not _pass(path, passed):
                 return None
         elif not left:
-            may_ask = path.window() is not None and seat not in declined
+            may_ask = path.window() is not None and seat not in passed
             return path if may_ask else None
-        elif not _answer(path, left.pop(0), declined):
+        elif not _answer(path, left.pop(0), passed):
             return None
     return None
 
 
-def _decline(path: Match, declined: set[int]) -> bool:
-    """Let the seat to act decline; False if the walk ends before or with it."""
+def _face_down(path: Match) -> int | None:
+    """What the seat to act could lay face down while others choose at the same time, or None."""
+    if path.current_player < 0 or path.window() is not None:
+        return None
+    legal = [item.action for item in path.legal_actions()]
+    return path.game.live.sealed(int(path.state.ask), legal)
+
+
+def _pass(path: Match, passed: set[int]) -> bool:
+    """Let the seat to act decline, or lay something face down; False if the walk ends there."""
     seat = path.current_player
     action = path.window()
-    if action is None or seat in declined:
+    if action is None:
+        action = _face_down(path)
+    if action is None or seat in passed:
         return False
-    declined.add(seat)
+    passed.add(seat)
     known = len(path.events)
     path.apply_action(action)
     return not _tells_secrets(path, known)
 
 
-def _answer(path: Match, answer: Waiting, declined: set[int]) -> bool:
+def _answer(path: Match, answer: Waiting, passed: set[int]) -> bool:
     """Give an answer on the path; False if the walk ends before or with it."""
     if not answer.question.fits(path):
         return False
     if answer.action == answer.question.declines:
-        return _decline(path, declined)
+        return _pass(path, passed)
     path.apply_action(answer.action, answer.amount)
     # What comes of it may hang on what others hide, even if no event says so.
     return not path.game.has_secrets

@@ -11,4 +11,6 @@ LIVE = Live(
     denied=dict.fromkeys(range(WAGERS), "5"),
     idle=(DONE,),
     windows={Question.WAGERS: "wagers"},
+    apart=frozenset((Question.WAGERS,)),
 )
+"""5. All bet before a roll, each against the bank alone, so no wager waits for another's."""
