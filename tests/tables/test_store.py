@@ -127,7 +127,7 @@ def test_a_store_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) ->
 
 def test_a_folder_that_cannot_be_used_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with pytest.raises(StoreError, match="cannot be used"):
+    with pytest.raises(StoreError, match="cannot be the folder"):
         SqliteStore(tmp_path / "file")
     (tmp_path / FILE).write_text("no database, but long enough to be looked at as one" * 50)
     with pytest.raises(StoreError, match="cannot be used"):

@@ -55,6 +55,8 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     [
         (("--port", "65536"), "the port must be from 0 to 65535, not 65536"),
         (("--port", "x"), "whole number"),
+        (("--host", ""), "the address to listen at is empty; it may be 0.0.0.0 or 127.0.0.1"),
+        (("--data", __file__), "cannot be the folder of the tables (File exists)"),
         (("--host", "no.such.host.invalid"), "port 8765 of no.such.host.invalid cannot be used"),
         (("--host", "192.0.2.1"), "port 8765 of 192.0.2.1 cannot be used"),
         (("--public-url", "play.example"), "must be like https://play.example.org"),

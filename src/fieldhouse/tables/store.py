@@ -197,7 +197,11 @@ def _hold(path: Path) -> sqlite3.Connection:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = sqlite3.connect(path, timeout=0, isolation_level=None)
-    except (OSError, sqlite3.Error) as error:
+    except OSError as error:
+        raise StoreError(
+            f"{short_path(path.parent)}: cannot be the folder of the tables ({error.strerror})"
+        ) from None
+    except sqlite3.Error as error:
         raise _failure(path, error) from None
     try:
         lock.execute("BEGIN EXCLUSIVE")

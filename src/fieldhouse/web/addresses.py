@@ -21,6 +21,8 @@ def listen(host: str, port: int) -> socket.socket:
     """
     if not 0 <= port <= 65535:
         raise FieldhouseError(f"the port must be from 0 to 65535, not {port}")
+    if not host:
+        raise FieldhouseError("the address to listen at is empty; it may be 0.0.0.0 or 127.0.0.1")
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=512)
