@@ -8,6 +8,10 @@ they are asked so often a second in all. On a machine with several cores the ser
 and the people the others. Times are from sending an answer until its `ok`, and until each other
 client of the table has heard of it. With --ramp the number of tables doubles until the server no
 longer keeps up, doing less than 95 % of what is asked of it, or takes no more clients.
+
+As a server lets one address make only 100 tables at once, every 90 are made from another one:
+127.0.0.1, 127.0.0.2 and so on. Linux has these by itself; elsewhere add them to the loopback
+interface first.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ import argparse
 import asyncio
 import math
 import os
+import socket
 import sys
 import tempfile
 import time
@@ -32,6 +37,8 @@ SEATS = 4
 KEPT_UP = 0.95
 MOST_TABLES = MOST_SOCKETS // SEATS
 SIT_AT_ONCE = 50
+TABLES_FROM_ONE = 90
+"""How many tables are made from one address, below what a server allows."""
 
 
 class TableLoad:
@@ -103,10 +110,28 @@ def _spread(times: list[float]) -> str:
     return f"p50 {1000 * cuts[49]:.1f} p99 {1000 * cuts[98]:.1f} ms"
 
 
-async def _seated(port: int, game: str, options: Json) -> list[Player]:
+def source_of(table: int) -> str:
+    """The address that a table is made from; tables count from 0."""
+    return f"127.0.0.{1 + table // TABLES_FROM_ONE}"
+
+
+def check_source(tables: int) -> None:
+    """End with a sentence where this computer lacks an address that is needed for so many."""
+    last = source_of(tables - 1)
+    try:
+        with socket.socket() as probe:
+            probe.bind((last, 0))
+    except OSError:
+        sys.exit(
+            f"{tables} tables are made from addresses up to {last}, which this computer lacks; add "
+            f"them to its loopback interface, or make at most {TABLES_FROM_ONE}"
+        )
+
+
+async def _seated(port: int, game: str, table: int) -> list[Player]:
     """A table with four people, not yet begun."""
     seats: list[Json] = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
-    made = await asyncio.to_thread(make_table, port, game, seats, options=options)
+    made = await asyncio.to_thread(make_table, port, game, seats, source=source_of(table))
     tokens = [made["token"], *[made["join"]] * (SEATS - 1)]
     players = [Player(port, made["id"], t, i, host=i == 0) for i, t in enumerate(tokens)]
     for player in players[1:]:
@@ -118,11 +143,11 @@ async def _load(server: ServerProcess, tables: int, arguments: argparse.Namespac
     """Seat the people, let them play, and measure after a while to warm up."""
     gate = asyncio.Semaphore(SIT_AT_ONCE)
 
-    async def seat() -> list[Player]:
+    async def seat(table: int) -> list[Player]:
         async with gate:
-            return await _seated(server.port, arguments.game, {})
+            return await _seated(server.port, arguments.game, table)
 
-    seated = await asyncio.gather(*(seat() for _ in range(tables)))
+    seated = await asyncio.gather(*(seat(table) for table in range(tables)))
     beat, start = 1 / arguments.rate, time.perf_counter()
     loads = [
         TableLoad(players, arguments.rate, start + beat * i / tables)
@@ -172,6 +197,7 @@ def _pin(server: ServerProcess) -> None:
 
 def _run(tables: int, arguments: argparse.Namespace) -> Outcome:
     """One load on a server of its own."""
+    check_source(tables)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
         _pin(server)
         return asyncio.run(_load(server, tables, arguments))

@@ -21,11 +21,14 @@ async def at_once() -> None:
     """Think for no time."""
 
 
-def make_table(port: int, game: str, seats: list[Json], **more: Any) -> Json:
-    """Make a table over HTTP; the answer has its id and tokens."""
+def make_table(
+    port: int, game: str, seats: list[Json], source: str = "127.0.0.1", **more: Any
+) -> Json:
+    """Make a table over HTTP, from one of this computer's addresses; the answer has its id and
+    tokens."""
     wanted = {"game": game, "name": "P0", "options": {}, "clock": 0, "window": 0, "pace": 0}
     body = msgspec.json.encode({**wanted, "open": False, "seats": seats, **more})
-    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = HTTPConnection("127.0.0.1", port, timeout=60, source_address=(source, 0))
     connection.request("POST", "/api/tables", body, {"Content-Type": "application/json"})
     answer = connection.getresponse()
     text = answer.read()

@@ -28,7 +28,7 @@ def links(server: ServerProcess, made: dict[str, Any]) -> dict[str, str]:
     """The links of a new table, by what they are for."""
     site = f"http://127.0.0.1:{server.port}/t/{made['id']}"
     uses = {"seat": "token", "join": "join", "watch": "watch"}
-    return {use: f"{site}#{use}={made[key]}" for use, key in uses.items()}
+    return {"plain": site} | {use: f"{site}#{use}={made[key]}" for use, key in uses.items()}
 
 
 def test_two_people_and_one_who_looks_on(server: ServerProcess, tmp_path: Path) -> None:
@@ -148,19 +148,92 @@ def test_a_window_can_always_be_declined(server: ServerProcess, tmp_path: Path) 
     made = make_table(server.port, "power-poker-football", seats, name="Ann")
     ann = Terminal("join", links(server, made)["seat"], folder=tmp_path)
     ann.answer("Ann> ", "start")
-    firsts = []
-    for _ in range(40):
+    firsts: list[str] = []
+    while not declined_by_itself(server):
+        assert len(firsts) < 300, "no Blast was to be declined in all that time"
         ann.child.expect(r" 1\x1b\[0m (\w+)")  # the first choice of a list
         firsts.append(ann.child.match[1])
         ann.type("always no" if firsts[-1] == "blast" else "2" if firsts[-1] == "fold" else "1")
+        if firsts[-1] == "blast":
+            ann.expect("From now on you let pass: Blast.")
     assert firsts.count("blast") == 1
-    server.stop()
+
+
+def declined_by_itself(server: ServerProcess) -> bool:
+    """Whether the server has let a window pass because its seat always does."""
     log = sqlite3.connect(server.folder / "tables.sqlite3")
     ((times,),) = log.execute(
         "SELECT count(*) FROM log WHERE CAST(data AS TEXT) LIKE '%preference%'"
     )
     log.close()
-    assert times > 0
+    return bool(times)
+
+
+def test_what_is_always_declined_can_be_asked_again_in_a_later_session(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    made = make_table(server.port, "three-dice-football", TWO, name="Ann")
+    link = links(server, made)
+    bob = Terminal("join", link["join"], "--name", "Bob", folder=tmp_path)
+    bob.expect("Bob> ")
+    ann = Terminal("join", link["seat"], folder=tmp_path)
+    ann.answer("Ann> ", "start")
+    ann.expect("12\x1b[0m done")
+    ann.answer("Ann> ", "always no")
+    ann.expect("From now on you let pass: wagers.")
+    ann.answer("Ann> ", "quit")
+    assert ann.ended() == 0
+
+    ann = Terminal("join", link["seat"], folder=tmp_path)
+    ann.expect("You always let pass: wagers. To be asked again, type always ask.")
+    ann.answer("Ann> ", "always ask")
+    ann.expect("You are asked again: wagers.")
+    ann.answer("Ann> ", "always ask")
+    ann.expect("There is nothing that you always let pass.")
+    bob.expect("Bob is asked too: wagers?")
+    bob.type("done")
+    ann.expect("rolls green")
+    ann.expect("done")
+    for terminal in (ann, bob):
+        terminal.type("quit")
+        assert terminal.ended() == 0
+
+
+def test_who_is_too_slow_for_a_seat_gets_the_next_free_one(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    made = make_table(server.port, "three-dice-football", seats, name="Ann")
+    link = links(server, made)["join"]
+    bob = Terminal("join", link, folder=tmp_path)
+    bob.expect("Your name: ")
+    Terminal("join", link, "--name", "Cy", folder=tmp_path).expect("Cy> ")
+    bob.type("Bob")
+    bob.expect("Your seat's own link")
+    bob.expect("Bob> ")
+
+
+def test_an_open_table_needs_no_token(server: ServerProcess, tmp_path: Path) -> None:
+    made = make_table(server.port, "three-dice-football", TWO, name="Ann", open=True)
+    link = links(server, made)
+    plain = link["plain"]
+    eve = Terminal("join", plain, folder=tmp_path)
+    eve.expect("You look on. To sit down: fieldhouse join --name NAME")
+    eve.answer("watching> ", "quit")
+    assert eve.ended() == 0
+    bob = Terminal("join", plain, "--seat", "2", folder=tmp_path)
+    bob.answer("Your name: ", "Bob")
+    bob.expect("Your seat's own link")
+    bob.answer("Bob> ", "quit")
+    bob.expect("#seat=")
+    assert bob.ended() == 0
+    eve = Terminal("join", plain, folder=tmp_path)
+    eve.answer("watching> ", "quit")
+    assert eve.ended() == 0
+    assert "To sit down" not in eve.written
+    done = fieldhouse("join", plain, "--name", "Eve", folder=tmp_path)
+    assert done.returncode == 2
+    assert "all seats of this table are taken" in done.stderr
 
 
 def test_the_host_ends_the_table(server: ServerProcess, tmp_path: Path) -> None:
@@ -190,7 +263,10 @@ def command(server: ServerProcess, made: dict[str, Any], message: dict[str, Any]
 @pytest.mark.parametrize(
     ("use", "arguments", "why"),
     [
-        ("seat", ("--name", "Eve"), "only a link with #join= takes a seat"),
+        ("seat", ("--name", "Eve"), "a link with #seat= takes no seat"),
+        ("watch", ("--name", "Eve"), "a link with #watch= takes no seat"),
+        ("watch", ("--seat", "2"), "a link with #watch= takes no seat"),
+        ("plain", ("--name", "Eve"), "this table is not open"),
         ("join", ("--name", "Ann"), "stands at two seats"),
         ("join", ("--name", "Eve", "--seat", "1"), "seat 1 is not free; free are 2"),
         ("join", ("--name", "Eve", "--seat", "3"), "seat 3 is not free; free are 2"),

@@ -9,7 +9,7 @@ import pytest
 from fieldhouse.cli.drawing import draw_match
 from fieldhouse.cli.join_link import Link, read_link
 from fieldhouse.cli.join_match import SeenMatch
-from fieldhouse.cli.join_wire import printable
+from fieldhouse.cli.join_messages import printable
 from fieldhouse.cli.output import console
 from fieldhouse.cli.typed import read_choice
 from fieldhouse.core.chance import SeededChance
@@ -116,7 +116,7 @@ def test_a_told_match_looks_and_reads_like_the_real_one(game: str, seats: int) -
         if seat < 0:
             match.apply_action(chance.outcome(match))
             continue
-        ask = {"answered": None, "choices": choices(match)}
+        ask = {"answered": None, "offers": None, "choices": choices(match)}
         seen.see(view(match, seat, [], raw=True), seat, ask)
         assert drawn(seen, seat) == drawn(match, seat)
         assert seen.legal_texts() == match.legal_texts()

@@ -227,7 +227,8 @@ def join(
     """Play at a live table in this terminal, or watch it.
 
     Args:
-        link: the address of the table, with what follows the #; without that you watch.
+        link: the address of the table, with what follows the #; without that you watch, or sit
+            down at an open table with --name or --seat.
         name: who you are, where you take a free seat; asked for if it is left out.
         seat: which seat to take, from 1; the first free one if it is left out.
     """

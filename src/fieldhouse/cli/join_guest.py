@@ -8,8 +8,11 @@ from rich.text import Text
 
 from fieldhouse.cli.join_link import Link
 from fieldhouse.cli.join_match import SeenMatch
+from fieldhouse.cli.join_messages import Json
 from fieldhouse.cli.join_prompt import Prompt
 from fieldhouse.cli.join_screen import (
+    show_always,
+    show_always_changed,
     show_asked,
     show_chat,
     show_end,
@@ -17,7 +20,7 @@ from fieldhouse.cli.join_screen import (
     show_story,
     show_table,
 )
-from fieldhouse.cli.join_wire import Json, Wire
+from fieldhouse.cli.join_wire import Wire
 from fieldhouse.cli.output import show, show_error
 from fieldhouse.core.codec import LegalAction
 from fieldhouse.core.errors import FieldhouseError
@@ -47,6 +50,8 @@ class Guest:
         self.match: SeenMatch | None = None
         self.question: Json | None = None
         """The ASK that was heard last."""
+        self.always: list[Json] = []
+        """The windows that are always declined, as the server tells it."""
         self.to_act: list[str] = []
         """The names of all who are asked."""
         self.ended = False
@@ -77,6 +82,9 @@ class Guest:
         game = find_game(welcome["table"]["game"])
         show(Text(game.title, "bold"))
         show("Type ? for help, rules for the rules, say and some words to talk.")
+        self.always = welcome["you"]["always"]
+        if self.always:
+            show_always(self.always)
         self.hear(welcome)
         self.wire.start()
 
@@ -87,7 +95,7 @@ class Guest:
                 self._take(message)
             except FieldhouseError as error:
                 show_error(error)
-        if message["t"] == "bye" and message["why"] in FAREWELLS:
+        if self.wire.failure or (message["t"] == "bye" and message["why"] in FAREWELLS):
             self.ended = True
             self.prompt.end()
 
@@ -124,6 +132,9 @@ class Guest:
         before = self.table
         self.table = message.get("table") or before
         self.question = message["ask"]
+        if "you" in message:
+            show_always_changed(self.always, message["you"]["always"])
+            self.always = message["you"]["always"]
         show_story(story)
         chat = message.get("chat", [])
         show_chat(chat if message["t"] == "update" else self._unheard(chat))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from fieldhouse.cli.join_messages import Json
 from fieldhouse.core.codec import LegalAction
 from fieldhouse.core.errors import FieldhouseError
 from fieldhouse.core.events import Event
 from fieldhouse.core.match import Match
-
-Json = dict[str, Any]
 
 
 class SeenMatch(Match):
@@ -25,6 +22,7 @@ class SeenMatch(Match):
     def __init__(self, table: Json) -> None:
         names = [seat["name"] for seat in table["seats"]]
         self._asked: int | None = None
+        self._offers: str | None = None
         self._legal: list[LegalAction] = []
         super().__init__(table["game"], names, table["options"])
 
@@ -43,6 +41,7 @@ class SeenMatch(Match):
                 f"the server plays another version of {self.game.title}; take the same one"
             ) from None
         self._asked = seat if self._legal else None
+        self._offers = ask["offers"] if ask and self._legal else None
 
     def _choices(self, ask: Json | None) -> list[LegalAction]:
         if ask is None or ask["answered"] is not None:
@@ -64,6 +63,11 @@ class SeenMatch(Match):
     def current_player(self) -> int:
         """The seat that looks, if it is asked, else whose turn it is."""
         return int(self.state.turn) if self._asked is None else self._asked
+
+    @property
+    def offered_early(self) -> str | None:
+        """What the seat that looks is offered before its turn in the rules, in words."""
+        return None if int(self.state.turn) == self._asked else self._offers
 
     def legal_actions(self) -> list[LegalAction]:
         """What the seat that looks is offered."""

@@ -8,7 +8,13 @@ from fieldhouse.cli.about import show_rules_in_play
 from fieldhouse.cli.help import HELP, QUIT, explain, means
 from fieldhouse.cli.join_guest import Guest
 from fieldhouse.cli.join_match import SeenMatch
-from fieldhouse.cli.join_screen import show_choices, show_commands, show_seats, show_table
+from fieldhouse.cli.join_screen import (
+    show_always,
+    show_choices,
+    show_commands,
+    show_seats,
+    show_table,
+)
 from fieldhouse.cli.keyboard import Leave
 from fieldhouse.cli.output import show, show_error
 from fieldhouse.cli.typed import read_amount, read_choice
@@ -29,8 +35,6 @@ class Orders:
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
-        self._declined: set[int] = set()
-        """The windows that are always declined since the person said so here."""
 
     def run(self) -> None:
         """Take lines until the person leaves or the table ends.
@@ -138,21 +142,30 @@ class Orders:
         self._send("act", decision=question["decision"], action=action)
 
     def _prefer(self, word: str) -> None:
-        """Always decline the window that is open, or be asked again everywhere."""
-        if word == "ask":
-            for window in self._declined:
-                self._send("prefer", window=window, always=False)
-            self._declined.clear()
-            return
+        """Show what is always declined; always decline the open window; be asked in all again."""
+        always = self.guest.always
+        if not word or (word == "ask" and not always):
+            show_always(always)
+        elif word == "ask":
+            for declined in always:
+                self._send("prefer", window=declined["window"], always=False)
+        elif word == "no":
+            self._send("prefer", window=self._open_window(), always=True)
+        else:
+            raise FieldhouseError("say always no, always ask, or always alone")
+
+    def _open_window(self) -> int:
+        """The number of the window that is open.
+
+        Raises:
+            FieldhouseError: none is.
+        """
         question = self.guest.question
-        if word != "no":
-            raise FieldhouseError("say always no, or always ask")
         if question is None or question["window"] is None:
             raise FieldhouseError(
                 "always no declines what you are asked out of turn, now and later"
             )
-        self._declined.add(question["window"])
-        self._send("prefer", window=question["window"], always=True)
+        return int(question["window"])
 
     def _send(self, do: str, **more: Any) -> None:
         """Send a command, and wait a little, so that the next prompt comes below what it does."""

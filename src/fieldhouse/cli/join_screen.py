@@ -6,11 +6,13 @@ from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.cli.drawing import brief, draw_match
-from fieldhouse.cli.join_match import Json, SeenMatch
+from fieldhouse.cli.join_match import SeenMatch
+from fieldhouse.cli.join_messages import Json
 from fieldhouse.cli.menu import Menu
 from fieldhouse.cli.output import show, visible
 from fieldhouse.cli.result import result_sentences
 from fieldhouse.core.codec import LegalAction
+from fieldhouse.core.english import listed
 
 REMINDER = 8
 """How many sentences of the past are told when somebody comes to the table."""
@@ -25,6 +27,7 @@ COMMANDS = {
     "rules, rules 7": "the rules of the game, or one point of them",
     "say TEXT": "talk to all at the table",
     "always no": "let such a window pass, now and from now on",
+    "always": "what you let pass so",
     "always ask": "be asked again in all of them",
     "start, rematch": "begin the match (the host), or another when it is over",
     "pause, resume": "stop the clocks of all, or let them go on",
@@ -76,6 +79,26 @@ def show_chat(chat: list[Json]) -> None:
         show(Text.assemble((f"{visible(said['name'])}: ", "bold"), text) if said["name"] else text)
 
 
+def show_always(always: list[Json]) -> None:
+    """What somebody always lets pass."""
+    if always:
+        show(f"You always let pass: {_offers(always)}. To be asked again, type always ask.")
+    else:
+        show("There is nothing that you always let pass.")
+
+
+def show_always_changed(before: list[Json], always: list[Json]) -> None:
+    """What somebody lets pass from now on, or is asked again."""
+    if more := [window for window in always if window not in before]:
+        show(f"From now on you let pass: {_offers(more)}.")
+    if fewer := [window for window in before if window not in always]:
+        show(f"You are asked again: {_offers(fewer)}.")
+
+
+def _offers(windows: list[Json]) -> str:
+    return listed([window["text"] for window in windows])
+
+
 def show_table(match: SeenMatch, viewer: int) -> None:
     """The table."""
     show()
@@ -83,8 +106,10 @@ def show_table(match: SeenMatch, viewer: int) -> None:
 
 
 def show_choices(match: SeenMatch) -> None:
-    """What may be chosen."""
+    """What may be chosen; where it is not the seat's turn yet, what that is about too."""
     show()
+    if match.offered_early:
+        show(f"{match.seats[match.current_player]} is asked too: {match.offered_early}?")
     show(Menu(match))
 
 

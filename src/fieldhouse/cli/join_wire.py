@@ -14,10 +14,8 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from fieldhouse.cli.join_link import Link
-from fieldhouse.cli.output import visible
+from fieldhouse.cli.join_messages import AnotherVersion, Json, read_message
 from fieldhouse.core.errors import FieldhouseError
-
-Json = dict[str, Any]
 
 MOST_ANSWER = 16 * 1024 * 1024
 """The bytes that one message of a server may have."""
@@ -31,6 +29,9 @@ COME_BACK = ("slow", "again")
 LOST: Json = {"t": "lost"}
 """What is heard when the connection is gone."""
 
+UNREAD: Json = {"t": "unread"}
+"""What is heard, last, instead of a message that cannot be read."""
+
 
 class Wire:
     """A client's end of the socket.
@@ -43,6 +44,8 @@ class Wire:
     def __init__(self, link: Link, heard: Callable[[Json], None]) -> None:
         self.link = link
         self.heard = heard
+        self.failure: AnotherVersion | None = None
+        """Why nothing more can be heard."""
         self._seq = 0
         self._commands = count(1)
         self._stack = ExitStack()
@@ -53,26 +56,31 @@ class Wire:
         """Connect, say hello, and return the welcome.
 
         Raises:
+            AnotherVersion: the server speaks in another way.
             FieldhouseError: there is no such server or table, or it does not want us.
         """
         where = f"{self.link.site}: no table can be reached there"
+        self._let_go()
         try:
             self._socket = self._stack.enter_context(
                 connect(self.link.socket, max_size=MOST_ANSWER, close_timeout=1)
             )
             hello = {"do": "hello", "since": self._seq, "form": "terminal"}
             self._put({**hello, "token": self.link.token} if self.link.token else hello)
-            welcome = self._read(self._socket.recv(timeout=20))
+            answer = self._read(self._socket.recv(timeout=20))
         except InvalidStatus as error:
             self._let_go()
             raise FieldhouseError(f"{where} (status {error.response.status_code})") from None
-        except (OSError, WebSocketException, msgspec.MsgspecError) as error:
+        except (OSError, WebSocketException) as error:
             self._let_go()
             raise FieldhouseError(f"{where} ({error})") from None
-        if welcome.get("t") != "welcome":
+        except AnotherVersion:
             self._let_go()
-            raise FieldhouseError(str(welcome.get("why")))
-        return welcome
+            raise
+        if answer["t"] != "welcome":
+            self._let_go()
+            raise FieldhouseError(answer.get("why", f"{where} ({answer['t']})"))
+        return answer
 
     def start(self) -> None:
         """Hear what comes, in a thread."""
@@ -89,7 +97,7 @@ class Wire:
         try:
             while (answer := self._read(self._socket.recv(timeout=20))).get("cmd") != command:
                 pass
-        except (OSError, WebSocketException, msgspec.MsgspecError):
+        except (OSError, WebSocketException):
             raise FieldhouseError("the connection is lost") from None
         if answer["t"] == "no":
             raise FieldhouseError(answer["why"])
@@ -119,7 +127,7 @@ class Wire:
         self._socket.send(msgspec.json.encode(message).decode())
 
     def _read(self, text: str | bytes) -> Json:
-        message: Json = printable(msgspec.json.decode(text, type=dict[str, Any]))
+        message = read_message(text)
         self._seq = message.get("seq", self._seq)
         return message
 
@@ -143,9 +151,17 @@ class Wire:
                 message = self._read(text)
                 self._over = message["t"] == "bye" and message["why"] not in COME_BACK
                 self.heard(message)
-        except (OSError, WebSocketException, msgspec.MsgspecError):
+        except (OSError, WebSocketException):
             pass
+        except AnotherVersion as error:
+            self._give_up(error)
         self._let_go()
+
+    def _give_up(self, error: AnotherVersion) -> None:
+        """Let it be known that nothing more will be heard, as a message cannot be read."""
+        self._over = True
+        self.failure = error
+        self.heard(UNREAD)
 
     def _come_back(self) -> None:
         wait = 0.5
@@ -154,18 +170,10 @@ class Wire:
             wait = min(2 * wait, LONGEST_WAIT)
             try:
                 welcome = self.open()
+            except AnotherVersion as error:
+                self._give_up(error)
             except FieldhouseError:
                 continue
-            self.heard(welcome)
+            else:
+                self.heard(welcome)
             return
-
-
-def printable(value: Any) -> Any:
-    """A value of JSON whose texts do nothing to a terminal, whoever has sent them."""
-    if isinstance(value, str):
-        return visible(value)
-    if isinstance(value, list):
-        return [printable(item) for item in value]
-    if isinstance(value, dict):
-        return {visible(key): printable(item) for key, item in value.items()}
-    return value
