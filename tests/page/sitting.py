@@ -11,6 +11,7 @@ from page.browser import Server
 STORY = "The story so far"
 ASKED = ".choices[aria-busy=false]"
 """A question that takes an answer now."""
+MOST_LOOKS = 200
 
 
 def sit_with_bot(server: Server, page: Page, game: str = "nfl-showdown", **more: Any) -> Locator:
@@ -55,3 +56,12 @@ def seat_link(page: Page) -> str:
 def story(page: Page) -> list[str]:
     """The sentences of the story as they stand on the page."""
     return page.get_by_role("log", name=STORY).locator(".line").all_inner_texts()
+
+
+def same_story(one: Page, other: Page) -> list[str]:
+    """The sentences that two pages tell, once both have been told all."""
+    for _ in range(MOST_LOOKS):
+        if (told := story(one)) and told == story(other):
+            return told
+        one.wait_for_timeout(100)
+    raise AssertionError(f"{story(one)} is not {story(other)}")

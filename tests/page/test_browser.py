@@ -58,6 +58,26 @@ def test_two_clicks_lead_to_a_table_that_anybody_can_read(
     assert not visitor.too_wide()
 
 
+def test_a_chance_to_step_in_is_short_where_people_wait(visit: Visit) -> None:
+    page = visit().page
+    page.goto("/")
+    page.get_by_role("button", name="Play NFL Showdown").click()
+    page.get_by_text("Clock and lobby").click()
+    clock = page.get_by_role("group", name="For each decision")
+    window = page.get_by_role("group", name="For a chance to step in").get_by_role("radio")
+    chosen = [window.nth(i) for i in range(4)]  # 0, 8, 15 and 30 seconds
+    expect(chosen[0]).to_be_checked()
+    page.get_by_label("Seat 2").select_option("open")
+    expect(chosen[2]).to_be_checked()
+    page.get_by_label("Seat 2").select_option("bot:sensible")
+    expect(chosen[0]).to_be_checked()
+    clock.get_by_label("60 s").check(force=True)
+    expect(chosen[2]).to_be_checked()
+    chosen[3].check(force=True)
+    clock.get_by_label("No clock").check(force=True)
+    expect(chosen[3]).to_be_checked()
+
+
 @pytest.mark.parametrize("dark", [False, True])
 def test_lobby_and_sheets_can_be_read_by_anybody(visit: Visit, dark: bool) -> None:
     visitor = visit(360, dark)

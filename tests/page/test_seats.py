@@ -52,7 +52,7 @@ def test_who_is_removed_is_told_so_and_their_link_is_dead(server: Server, visit:
     ann, bob = visit(), visit()
     sit_together(server, ann.page, bob.page)
     link = seat_link(bob.page)
-    at_table(ann.page, "Remove")
+    at_table(ann.page, "Remove", "Yes")
     expect(bob.page.get_by_role("alert")).to_contain_text("The host has taken you off this seat.")
     bob.page.goto("/")
     bob.page.goto(link)
@@ -67,12 +67,52 @@ def test_a_new_link_for_a_seat_ends_the_old_one(server: Server, visit: Visit) ->
     ann.page.get_by_role("button", name="Table", exact=True).click()
     bobs = ann.page.get_by_role("listitem").filter(has_text="Bob")
     bobs.get_by_role("button", name="New link").click()
+    bobs.get_by_role("button", name="Yes").click()
     link = ann.page.get_by_label("The new link for Bob’s seat").input_value()
     expect(bob.page.get_by_role("alert")).to_contain_text("the old one is no longer good")
     expect(bob.page.locator(".choices")).to_have_count(0)
     expect(bob.page).to_have_title("NFL Showdown")
     new.page.goto(link)
     expect(new.page.get_by_role("region", name="Bob")).to_contain_text("you")
+
+
+def test_who_leaves_a_seat_before_the_start_may_take_another(server: Server, visit: Visit) -> None:
+    ann, bob = visit().page, visit().page
+    made = server.make("football-poker", 3)
+    ann.goto(f"/t/{made['id']}#seat={made['token']}")
+    bob.goto(ann.get_by_label("Invite").input_value())
+    sit, leave = (
+        [page.get_by_role("button", name=name) for page in (ann, bob)]
+        for name in ("Sit here", "Leave this seat")
+    )
+    bob.get_by_label("Your name at this table").fill("Bob")
+    sit[1].first.click()
+    leave[1].click()
+    expect(sit[1]).to_have_count(2)
+    expect(ann.get_by_text("Bob")).to_have_count(0)
+    bob.reload()
+    sit[1].last.click()
+    expect(leave[1]).to_be_visible()
+    leave[0].click()
+    expect(sit[0]).to_have_count(2)
+    ann.reload()
+    ann.get_by_label("Your name at this table").fill("Ann")
+    sit[0].last.click()
+    expect(leave[0]).to_be_visible()
+    seats = ann.locator("main").get_by_role("listitem")
+    expect(seats).to_contain_text(["Seat 1", "Ann", "Bob"])
+    ann.get_by_role("button", name="Start").click()
+    expect(bob.get_by_role("log", name=STORY)).to_be_visible()
+
+
+def test_whoever_finds_an_open_table_may_sit_there_later_too(server: Server, visit: Visit) -> None:
+    page = visit().page
+    page.goto(f"/t/{server.make('nfl-showdown', open=True)['id']}")
+    expect(page.get_by_text("Ann’s table")).to_be_visible()
+    page.reload()
+    page.get_by_label("Your name at this table").fill("Bob")
+    page.get_by_role("button", name="Sit here").click()
+    expect(page.get_by_role("button", name="Leave this seat")).to_be_visible()
 
 
 def test_who_is_muted_is_not_read(server: Server, visit: Visit) -> None:
@@ -85,10 +125,14 @@ def test_who_is_muted_is_not_read(server: Server, visit: Visit) -> None:
     expect(talk.get_by_role("listitem")).to_have_count(2)
     talk.get_by_role("button", name="Mute Bob").first.click()
     expect(talk).not_to_contain_text("one")
+    ann.reload()
     bob.get_by_label("Say something").fill("three")
     bob.keyboard.press("Enter")
     expect(bob.get_by_role("log", name="Talk")).to_contain_text("three")
-    ann.get_by_role("button", name="Hear Bob again").click()
+    again = ann.get_by_role("button", name="Hear Bob again")
+    expect(again).to_be_visible()
+    expect(talk.get_by_role("listitem")).to_have_count(0)
+    again.click()
     expect(talk.get_by_role("listitem")).to_have_count(3)
 
 

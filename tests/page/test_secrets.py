@@ -93,14 +93,16 @@ def test_nobody_finds_the_cards_of_others_by_looking_behind_the_page(
     assert compared
 
 
-def test_a_browser_holds_no_token_but_its_own(server: Server, visit: Visit) -> None:
+def test_a_browser_holds_no_token_but_its_own_and_that_of_its_link(
+    server: Server, visit: Visit
+) -> None:
     ann, bob = visit(), visit()
     made = sit_together(server, ann.page, bob.page)
     anns, bobs = (seat_link(each.page).split("=")[1] for each in (ann, bob))
     assert anns == made["token"] != bobs
     told = {visitor: kept(visitor) + str(visitor.told) for visitor in (ann, bob)}
     assert bobs not in told[ann]
-    for token in (made["token"], made["join"], made["watch"]):
+    for token in (made["token"], made["watch"]):
         assert token not in told[bob]
 
 

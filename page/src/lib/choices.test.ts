@@ -22,6 +22,18 @@ test('a few choices stand side by side, each with a key', () => {
   expect(only?.items.map((item) => item.key)).toEqual(['1', '2', '3']);
 });
 
+test('what lets a window pass has the first key, wherever it stands among the others', () => {
+  const [only] = layOut(
+    ['challenge', 'steal 1', 'no'].map((text) => choice(text)),
+    'no',
+  );
+  expect(only?.items.map((item) => [item.key, item.label])).toEqual([
+    ['1', 'no'],
+    ['2', 'challenge'],
+    ['3', 'steal 1'],
+  ]);
+});
+
 test('many choices with one first word make a group, after the single ones', () => {
   const cards = ['2c', '3c', '4c', '5c'].map((card) => choice(`discard ${card}`));
   const groups = layOut([...cards, choice('no')]);
@@ -73,7 +85,7 @@ test('places of the board keep their keys, and are no buttons beside it', () => 
   const bets = ['trips', 'penalty', 'turnover'].map((wager) =>
     choice(`bet ${wager}`, { legal: wager !== 'penalty' }),
   );
-  const groups = layOut([...bets, choice('done')], ({ text }) => text.startsWith('bet'));
+  const groups = layOut([...bets, choice('done')], 'done', ({ text }) => text.startsWith('bet'));
   expect(groups.map(({ board, items }) => [board, items.length])).toEqual([
     [false, 1],
     [true, 3],

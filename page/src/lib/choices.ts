@@ -40,13 +40,20 @@ function worth(choice: Choice): boolean {
 
 /**
  * The choices in the order they are shown: single ones, then many of a kind together, then those
- * that the board offers itself, and last what is forbidden now. Of many of a kind, the everyday ones
+ * that the board offers itself, and last what is forbidden now. What lets a window pass is the very
+ * first, so that a hasty press of the first key risks nothing. Of many of a kind, the everyday ones
  * come before the final ones. A group keeps its forbidden choices,
  * so that its places do not move; on the board they keep their keys too.
  */
-export function layOut(choices: Choice[], onBoard: (choice: Choice) => boolean = none): Group[] {
+export function layOut(
+  choices: Choice[],
+  declines: string | null = null,
+  onBoard: (choice: Choice) => boolean = none,
+): Group[] {
   const board = choices.filter(onBoard);
-  const shown = choices.filter((choice) => worth(choice) && !onBoard(choice));
+  const shown = choices
+    .filter((choice) => worth(choice) && !onBoard(choice))
+    .sort((a, b) => Number(b.text === declines) - Number(a.text === declines));
   const kinds = new Map<string, Choice[]>();
   for (const choice of shown)
     kinds.set(first(choice), [...(kinds.get(first(choice)) ?? []), choice]);

@@ -115,6 +115,8 @@ export interface View {
   awaiting: string | null;
   table: Record<string, Json>;
   hands: Record<string, string[]>;
+  /** What hands that the viewer sees are good for, by seat's name. */
+  worth: Record<string, string>;
   /** Null in a game without a score board. */
   score: Score | null;
   result: Result | null;

@@ -8,6 +8,7 @@ const view: View = {
   awaiting: null,
   table: {},
   hands: {},
+  worth: {},
   result: null,
   score: null,
 };

@@ -1,5 +1,6 @@
 /** The line to one table: hello, commands and their answers, and coming back after it broke. */
 
+import { errand, socketTo } from './errand';
 import type { FromServer } from './protocol';
 import { Show } from './show.svelte';
 import { sentence } from './words';
@@ -60,8 +61,7 @@ export class Session implements Line {
     clearTimeout(this.#retry);
     this.retryAt = null;
     this.line = this.#attempt ? 'lost' : 'connecting';
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.#id}`);
+    const socket = socketTo(this.#id);
     this.#socket = socket;
     socket.onopen = () => this.#hello(socket);
     socket.onmessage = (event) => {
@@ -90,6 +90,7 @@ export class Session implements Line {
   /** Sends a command; the answer is the server's `ok` or `no`. */
   send(command: Command, cmd?: string): Promise<Answer> {
     const id = cmd ?? `c${(this.#number += 1)}-${Date.now()}`;
+    if (this.why === 'ended') return errand(this.#id, this.#token(), { ...command, cmd: id });
     if (this.#socket?.readyState !== WebSocket.OPEN) {
       return Promise.resolve({ t: 'no', cmd: id, why: 'The line to the table is broken.' });
     }

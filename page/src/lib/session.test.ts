@@ -121,6 +121,22 @@ test('a refused hello says why and is not tried again', () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
+test('what is still wanted of a table that has ended goes by a line of its own', async () => {
+  const session = opened();
+  last().say(WELCOME);
+  last().say({ t: 'bye', why: 'ended' });
+  const deleted = session.send({ do: 'delete' }, 'c1');
+  last().onopen?.();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(last().sent).toEqual([
+    { do: 'hello', token: 'secret', since: 0 },
+    { do: 'delete', cmd: 'c1' },
+  ]);
+  last().say(WELCOME);
+  last().say({ t: 'ok', cmd: 'c1' });
+  expect(await deleted).toEqual({ t: 'ok', cmd: 'c1' });
+});
+
 test('each answer finds its command, and a broken line answers them all', async () => {
   const session = opened();
   last().say(WELCOME);

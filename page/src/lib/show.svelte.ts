@@ -14,6 +14,7 @@ import type {
   You,
 } from './protocol';
 import { PACES, settings, wantsLittleMotion } from './settings.svelte';
+import { Waits } from './waits.svelte';
 
 const STORY_LENGTH = 1000;
 
@@ -39,6 +40,8 @@ export class Show {
   /** Whether an answer is so fresh that a second press must not answer what is asked next. */
   settling = $state(false);
 
+  #waits = new Waits();
+
   #ask = $state.raw<Ask | null>(null);
   #queue: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +50,11 @@ export class Show {
   /** What is asked, once all that led to it has been shown. */
   get asked(): Ask | null {
     return this.waiting === 0 && this.table?.phase === 'playing' ? this.#ask : null;
+  }
+
+  /** What has been answered and waits until its turn, oldest first. */
+  get waits(): string[] {
+    return this.#waits.texts;
   }
 
   /** Whether a match is on of which nothing has been seen yet. */
@@ -59,6 +67,7 @@ export class Show {
   welcome(news: Welcome): void {
     const again = this.seq > 0 && news.skipped === 0;
     this.skip();
+    this.#waits.clear();
     this.story = again ? this.#longer(news.story) : news.story;
     this.skipped = again ? this.skipped : news.skipped;
     this.you = news.you;
@@ -74,7 +83,9 @@ export class Show {
   update(news: Update): void {
     if (news.you) this.you = news.you;
     if (news.chat) this.chat = [...this.chat, ...news.chat].slice(-STORY_LENGTH);
+    const before = this.#ask;
     this.#follow(news.seq, news.table ?? null, news.ask);
+    this.#waits.follow(before, news.steps, news.ask, this.#own());
     this.#queue.push(...news.steps);
     this.#count();
     if (this.waiting > TOO_MANY) this.skip(TOO_MANY / 4);
@@ -91,7 +102,10 @@ export class Show {
 
   /** Marks the question as answered, until the server says what came of it. */
   answered(text: string): void {
-    if (this.#ask) this.#ask = { ...this.#ask, answered: text };
+    if (this.#ask) {
+      this.#waits.say(this.#ask.decision, text);
+      this.#ask = { ...this.#ask, answered: text };
+    }
     this.settling = true;
     clearTimeout(this.#settled);
     this.#settled = setTimeout(() => (this.settling = false), SETTLING);
@@ -99,6 +113,7 @@ export class Show {
 
   /** Forgets the answer, since the server has refused it. */
   unanswered(): void {
+    this.#waits.unsay();
     if (this.#ask) this.#ask = { ...this.#ask, answered: null };
     this.settling = false;
   }
@@ -106,6 +121,12 @@ export class Show {
   /** Nothing can be answered any more. */
   askNothing(): void {
     this.#ask = null;
+  }
+
+  /** The own seat as events and lines name it. */
+  #own(): { name: string | undefined; place: number | null } {
+    const place = this.you.seat;
+    return { name: place === null ? undefined : this.table?.seats[place]?.name, place };
   }
 
   #follow(seq: number, table: Table | null, ask: Ask | null): void {
@@ -148,6 +169,7 @@ export class Show {
   /** A new match begins on an empty table, whatever of the old one has not been shown. */
   #beginMatch(): void {
     this.skip();
+    this.#waits.clear();
     this.view = null;
     this.step = null;
   }

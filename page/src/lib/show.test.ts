@@ -20,6 +20,7 @@ const view = (ball: number): View => ({
   awaiting: null,
   table: { ball },
   hands: {},
+  worth: {},
   result: null,
   score: null,
 });
@@ -30,7 +31,8 @@ const step = (ball: number): Step => ({
   view: view(ball),
 });
 
-const table = (match = 1): Table => ({ phase: 'playing', match }) as Table;
+const table = (match = 1): Table =>
+  ({ phase: 'playing', match, seats: [{ name: 'Ann' }] }) as Table;
 
 const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   t: 'welcome',
@@ -147,6 +149,32 @@ test('an answer shows until the server says what came of it', () => {
   expect(show.asked?.answered).toBe('punt');
   show.unanswered();
   expect(show.asked?.answered).toBeNull();
+});
+
+test('an answer that only brings another question waits until the own seat acts', () => {
+  settings.pace = 'instant';
+  const show = new Show();
+  show.welcome(welcome({ ask: ASK }));
+  show.answered('bet trips 1');
+  expect(show.waits).toEqual([]);
+  show.update(update([], { ask: { ...ASK, decision: '1-6-0' } }));
+  expect(show.waits).toEqual(['bet trips 1']);
+  const own = { ...step(21), events: [{ event: 'bet', seat: 'Ann' }] };
+  show.update(update([own], { ask: { ...ASK, decision: '1-6-0' } }));
+  expect(show.waits).toEqual([]);
+});
+
+test('with a new match, or all told anew, nothing waits', () => {
+  const show = new Show();
+  for (const news of [update([], { table: table(2) }), null]) {
+    show.welcome(welcome({ ask: ASK }));
+    show.answered('bet trips 1');
+    show.update(update([], { ask: { ...ASK, decision: '1-6-0' } }));
+    expect(show.waits).toHaveLength(1);
+    if (news) show.update(news);
+    else show.welcome(welcome());
+    expect(show.waits).toEqual([]);
+  }
 });
 
 test('an answer settles before the next question takes a press', () => {

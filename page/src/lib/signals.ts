@@ -37,6 +37,11 @@ export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
+/** Whether the browser still lets the page notify. */
+export function mayNotify(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted';
+}
+
 /** Calls a person back to the page, in the ways that they have chosen. */
 export function call(sound: Sound, title: string, text: string): void {
   if (settings.sound) beep(sound);

@@ -14,8 +14,17 @@ export interface Ticket {
   use: Use;
   game: string;
   title: string;
+  /** Who else sat there, and whether one was asked, when the table was last looked at. */
+  others?: string[];
+  turn?: boolean;
   /** When the table was last looked at, in milliseconds. */
   seen: number;
+  /** Beside a seat's token that of the link that led to the table, for who leaves the seat. */
+  join?: string;
+  /** Whose talk is not shown there. */
+  muted?: string[];
+  /** Whether nobody's is. */
+  quiet?: boolean;
 }
 
 const KEY = 'fieldhouse.tables';
@@ -45,11 +54,23 @@ export function ticketTo(id: string): Ticket | null {
   return tickets()[id] ?? null;
 }
 
-/** Keeps what is new about the ticket to a table. */
+/** Keeps what is new about the ticket to a table; without a token it is one to an open table. */
 export function keepTicket(id: string, news: Partial<Ticket>): void {
   const all = tickets();
-  const old = all[id] ?? { token: '', use: 'watch', game: '', title: '', seen: 0 };
+  const old = all[id] ?? { token: '', use: 'join', game: '', title: '', seen: 0 };
   keep({ ...all, [id]: { ...old, ...news, seen: Date.now() } });
+}
+
+/** Keeps the token of a seat just taken; the host's own token is as good for the host's seat. */
+export function takeSeat(id: string, token: string | undefined): void {
+  const old = ticketTo(id);
+  const join = old?.use === 'join' ? old.token : old?.join;
+  keepTicket(id, { use: 'seat', ...(token && { token }), ...(join && { join }) });
+}
+
+/** Gives up the token of a seat; the host stays host, others are what their link made them. */
+export function leaveSeat(id: string, host: boolean): void {
+  keepTicket(id, host ? { use: 'host' } : { use: 'join', token: ticketTo(id)?.join ?? '' });
 }
 
 /** Forgets a table. */

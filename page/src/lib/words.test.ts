@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differing, houseRules, listed, sentence, standing, winners } from './words';
+import { differing, houseRules, listed, plain, sentence, standing, winners } from './words';
 import type { GameOption } from './protocol';
 
 const option = (name: string, usual: GameOption['default']): GameOption => ({
@@ -27,6 +27,15 @@ test('names are listed as in a sentence', () => {
   ]);
   expect(winners({ winners: ['Ann', 'Bob'] })).toBe('Ann and Bob win!');
   expect(winners({ winners: [] })).toBe('Nobody wins.');
+});
+
+test.each([
+  ['bringin', 'Bring in'],
+  ['fieldgoal 2', 'Field goal 2'],
+  ['big dust-devil', 'Big Play: Dust Devil'],
+  ['bet no-gain 5', 'Bet no gain 5'],
+])('%s is a button that says “%s”', (text, said) => {
+  expect(plain(text)).toBe(said);
 });
 
 test('what the server says begins and ends as a sentence does', () => {

@@ -13,6 +13,25 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Words of the records that nobody writes like that elsewhere. */
+const RECORD_WORDS: Record<string, string> = {
+  big: 'Big Play:',
+  blitzbet: 'bet on a sack',
+  bringin: 'bring in',
+  fieldgoal: 'field goal',
+  hailmary: 'Hail Mary',
+  stealhome: 'steal home',
+};
+
+/** A choice as a button says it; its record has `bringin`, or `big dust-devil`. */
+export function plain(text: string): string {
+  const [word = '', ...rest] = text.split(' ');
+  const said = RECORD_WORDS[word] ?? word;
+  const name = spaced(rest.join(' '));
+  const shown = word === 'big' ? name.replace(/\b[a-z]/g, capital) : name;
+  return capital([spaced(said), shown].filter(Boolean).join(' '));
+}
+
 /** A sentence of the server as people write it. */
 export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`;

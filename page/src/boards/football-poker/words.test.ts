@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stud } from './types';
-import { isBroke, isWild, potWords, yards } from './words';
+import { isBroke, isWild, potWords, sum, yards } from './words';
 
 test('fours are wild for everybody, other ranks for their owner', () => {
   expect(['4c', 'Td', '9s'].map((card) => isWild(card, ['T']))).toEqual([true, true, false]);
@@ -23,6 +23,12 @@ test('a side pot says whose it is, or whose it is not', () => {
 
 test('ten yards are enough', () => {
   expect([9, 10].map(yards)).toEqual(['9 of 10 yards', '10 yards']);
+});
+
+test('the yards say what each up card makes', () => {
+  expect(sum(['3d', 'Kc', '7s'], 0)).toBe('up 3 + 0 + 7 = 10 yards');
+  expect(sum(['Ah', 'Td', 'Qs'], 1)).toBe('up 1 + 10 + 1 = 12 yards');
+  expect(sum(['Kc'], 0)).toBe('up 0 of 10 yards');
 });
 
 test('who has no chips is out of the game, unless they are all-in', () => {

@@ -41,6 +41,17 @@ export function yards(total: number): string {
   return `${total} yards`;
 }
 
+/** How the up cards come to their total, in which court cards make as much as the table agreed. */
+export function sum(up: string[], courts: number): string {
+  const each = up.map((card) => {
+    const letter = card.charAt(0);
+    if ('JQK'.includes(letter)) return courts;
+    return letter === 'A' ? 1 : letter === 'T' ? TO_MAKE : Number(letter);
+  });
+  const total = each.reduce((found, made) => found + made, 0);
+  return `up ${each.length > 1 ? `${each.join(' + ')} = ` : ''}${yards(total)}`;
+}
+
 /** A rank as it stands on a card. */
 export const rank = (letter: string): string => (letter === 'T' ? '10' : letter);
 

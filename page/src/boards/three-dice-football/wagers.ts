@@ -60,6 +60,17 @@ export function inWords(stakes: Stake[]): string {
   return `${stakes.length} others ${money(sum)}`;
 }
 
+/** What others have won or lost on a wager: by name while they are few. */
+export function settledInWords(nets: Record<string, number>, own: string): string {
+  const others = Object.entries(nets).filter(([seat]) => seat !== own);
+  if (others.length > FEW) {
+    return `${others.length} others ${net(others.reduce((sum, [, won]) => sum + won, 0))}`;
+  }
+  const told = (won: number) =>
+    won ? `${won > 0 ? 'won' : 'lost'} ${money(Math.abs(won))}` : 'push';
+  return others.map(([seat, won]) => `${seat} ${told(won)}`).join(', ');
+}
+
 export function total(stakes: Record<string, number> | undefined): number {
   return Object.values(stakes ?? {}).reduce((sum, stake) => sum + stake, 0);
 }
