@@ -144,7 +144,7 @@ def test_every_window_says_what_it_offers_in_words_of_its_own(game_id: str) -> N
     windows: set[int] = set()
     for number in range(len(option_sets(find_game(game_id)))):
         legal, main = seen(game_id, number)
-        windows |= set(legal) - {ask for ask, _ in main}
+        windows |= {ask for ask, found in legal.items() if found} - {ask for ask, _ in main}
     assert windows and windows <= set(live.windows)
     assert len(set(live.windows.values())) == len(live.windows)
 
@@ -199,9 +199,11 @@ def test_the_howto_is_read_in_a_minute(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_choices_in_the_howto_are_actions(game_id: str) -> None:
-    game = find_game(game_id)
-    words = {word for text in game.words.ACTIONS for word in text.split(" ")}
-    told = re.findall(r"`([^`]+)`", game.howto)
-    assert told
-    assert all(word in words for text in told for word in text.split(" "))
+def test_the_howto_begins_with_the_aim_and_a_turn(game_id: str) -> None:
+    aim, turn, *_ = find_game(game_id).howto.split("\n\n")
+    assert aim.startswith("**Aim.**") and turn.startswith("**Your turn.**")
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_howto_needs_no_words_of_the_record(game_id: str) -> None:
+    assert "`" not in find_game(game_id).howto

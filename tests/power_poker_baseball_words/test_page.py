@@ -10,8 +10,8 @@ from fieldhouse.cards import Category
 from fieldhouse.core.options import Option
 from fieldhouse.core.view import story, view_json
 from fieldhouse.games.power_poker_baseball import GAME
+from fieldhouse.games.power_poker_baseball.here import HIT_NAMES
 from fieldhouse.games.power_poker_baseball.showdown import bases_won
-from fieldhouse.games.power_poker_baseball.terminal_asked import HIT_NAMES
 from fieldhouse.games.power_poker_baseball.words import PHASES, REASONS, WINNING_HANDS
 from power_poker_baseball_words.helpers import HAND, RELIEF, play
 

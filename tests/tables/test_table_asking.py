@@ -12,9 +12,11 @@ from fieldhouse.core.chance import SeededChance
 from fieldhouse.core.match import Match
 from fieldhouse.core.registry import find_game, game_ids
 from fieldhouse.core.rng import below, stream
+from fieldhouse.core.schema import SPECTATOR
 from fieldhouse.tables.asking import ask, choices, quietest, read_answer
 from fieldhouse.tables.errors import TableError
 from fieldhouse.tables.playing import Playing
+from fieldhouse.tables.showing import view
 from fieldhouse.tables.windows import Question
 from fieldhouse.testing.play import option_sets, random_walk, seat_names
 
@@ -167,3 +169,40 @@ def test_of_two_choices_that_read_alike_the_legal_one_is_shown(
         assert [choice["text"] for choice in shown].count(word) == 1
     legal = {choice["text"] for choice in shown if choice["legal"]}
     assert legal == {match.codec.bare_text(item.action) for item in question.legal}
+
+
+def test_a_legal_choice_says_what_it_does_here() -> None:
+    """12. From the own 25 a field goal is 75 yards long, and 60 is the longest that may be good."""
+    playing = Playing(Match("nfl-showdown", seat_names(2)), 1)
+    playing.happen(0)
+    playing.answer(playing.asked[0], 0, 0, "person")
+    told = ask(playing, 0)
+    assert told
+    does = {choice["text"]: choice["does"] for choice in told["choices"]}
+    assert "75 yards: it cannot be good" in does["fieldgoal"]
+    defends = ask(playing, 1)
+    assert defends, "both lay a card face down at the same time"
+    assert defends["choices"][0]["does"].startswith("sweep: ")
+
+
+def test_what_is_said_of_a_choice_stays_when_its_answer_waits() -> None:
+    """8. The defense has answered before the offense has called."""
+    playing = Playing(Match("nfl-showdown", seat_names(2)), 1)
+    playing.happen(0)
+    playing.answer(playing.asked[0], 0, 0, "person")
+    before = ask(playing, 1)
+    legal = playing.asked[1].legal[0]
+    playing.answer(playing.asked[1], legal.action, 0, "person")
+    after = ask(playing, 1)
+    assert before and after and after["answered"]
+    assert after["choices"] == before["choices"]
+
+
+def test_a_view_tells_what_the_viewers_own_hand_is_worth() -> None:
+    playing = first_round("asking")
+    for viewer, name in enumerate(playing.match.seats):
+        told = view(playing.match, viewer, [])["worth"]
+        assert set(told) <= {name}
+    asked = playing.match.current_player
+    assert view(playing.match, asked, [])["worth"]
+    assert view(playing.match, SPECTATOR, [])["worth"] == {}

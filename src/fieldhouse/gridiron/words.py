@@ -22,6 +22,12 @@ def spot(ball: int) -> str:
     return f"their own {ball}" if ball < MIDFIELD else f"the opponent's {GOAL_LINE - ball}"
 
 
+def spot_for(ball: int, attacks: bool) -> str:
+    """The ball's place as a player says it, who has the ball or not: `your own 20`, `their 35`."""
+    own, other = ("your own", "their") if attacks else ("their own", "your")
+    return spot(ball).replace("their own", own).replace("the opponent's", other)
+
+
 def way(before: int, after: int) -> str:
     """From where to where: `from their own 20 to the 29`; the side is named once."""
     return f"from {spot(before)} to {_end_of_way(before, after)}"

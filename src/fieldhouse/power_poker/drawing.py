@@ -10,6 +10,7 @@ from fieldhouse.cards import drawing, is_red
 from fieldhouse.core.game import Names
 from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.power_poker.mat import Mat, has
+from fieldhouse.power_poker.words import knows_cards
 
 TURN = "▶"
 DEALER = "D"
@@ -59,11 +60,6 @@ def card_text(card: int) -> Text:
 def cards_text(cards: Sequence[int]) -> Text:
     """The cards in some places, empty ones left out."""
     return Text(" ").join(card_text(card) for card in cards if card >= 0)
-
-
-def knows_cards(state: Mat, seat: int) -> bool:
-    """Whether whoever looks knows all hole cards of a seat, and it has some."""
-    return state.holes[seat] > 0 and UNKNOWN not in state.hole[seat]
 
 
 def known_cards(state: Mat, names: Names) -> Iterator[Text]:

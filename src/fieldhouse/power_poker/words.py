@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from fieldhouse.cards import CARD_NAMES, card_names, cards_in, describe
+from fieldhouse.cards import CARD_NAMES, Rank, card_names, cards_in, describe, rank_of, suit_of
 from fieldhouse.core.game import Names
+from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.power_poker.mat import Mat, has
 
 
@@ -26,6 +27,17 @@ def card_form(state: Mat, draws: Container[int], hole: int) -> str:
 def hands(state: Mat, names: Names) -> dict[str, list[str]]:
     """Each seat's hole cards."""
     return {name: card_names(state.hole[seat]) for seat, name in enumerate(names)}
+
+
+def knows_cards(state: Mat, seat: int) -> bool:
+    """Whether whoever looks knows all hole cards of a seat, and it has some."""
+    return state.holes[seat] > 0 and UNKNOWN not in state.hole[seat]
+
+
+def aces_held(state: Mat, seat: int, suits: int) -> int:
+    """How many aces of some suits (a bit each) a seat has among the cards that are known."""
+    known = [card for card in state.hole[seat] if 0 <= card < UNKNOWN]
+    return sum(rank_of(card) == Rank.ACE and suits >> suit_of(card) & 1 for card in known)
 
 
 def showdown_words(values: tuple[int, ...]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ export function rows(view: View, table: Table): string[] {
   if (doing(game)) told.push(`${doing(game)}.`.replace('?.', '?'));
   told.push(...game.pots.map(pot), 'Fours are wild for everybody.');
   if (game.community) told.push(`Community card: ${said(game.community)}.`);
-  return [...told, ...table.seats.map(({ name }) => seat(name, game, view.hands[name] ?? []))];
+  return [...told, ...table.seats.map(({ name }) => seat(name, game, view))];
 }
 
 function pot(pot: Stud['pots'][number], place: number, pots: Stud['pots']): string {
@@ -21,7 +21,8 @@ function pot(pot: Stud['pots'][number], place: number, pots: Stud['pots']): stri
   return `${name}: ${money(pot.amount)}${seats ? `, ${seats}` : ''}.`;
 }
 
-function seat(name: string, game: Stud, down: string[]): string {
+function seat(name: string, game: Stud, view: View): string {
+  const down = view.hands[name] ?? [];
   const up = game.up[name] ?? [];
   const wild = game.wild[name] ?? [];
   const parts = [...marks(name, game), `${money(game.stacks[name] ?? 0)} chips`];
@@ -29,5 +30,6 @@ function seat(name: string, game: Stud, down: string[]): string {
   if (up.length) parts.push(`up ${said(up)}`, yards(game.yards[name] ?? 0));
   if (wild.length) parts.push(`wild for this seat alone ${listed(wild.map(rank))}`);
   if (down.length) parts.push(`down ${said(down)}`);
+  if (view.worth[name]) parts.push(`holds ${view.worth[name]}`);
   return `${name}: ${parts.join('; ')}.`;
 }

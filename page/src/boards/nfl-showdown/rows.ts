@@ -17,8 +17,10 @@ export function rows(view: View, table: Table, you: You): string[] {
   told.push(`${situation(game, view.score?.trying).join(', ')}.`, ...cards(game));
   if (game.dice) told.push(`Dice: ${dice(game.dice)}.`);
   told.push(...names.map((name) => `${name} has ${game.big_plays[name] ?? 0} Big Plays left.`));
-  const own = you.seat === null ? [] : (view.hands[names[you.seat] ?? ''] ?? []);
-  if (own.length) told.push(`You hold ${listed(own.map(title))}.`);
+  const own = you.seat === null ? '' : (names[you.seat] ?? '');
+  const hand = view.hands[own] ?? [];
+  if (hand.length) told.push(`You hold ${listed(hand.map(title))}.`);
+  if (view.worth[own]) told.push(...view.worth[own].split('\n'));
   return told;
 }
 

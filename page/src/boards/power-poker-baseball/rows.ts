@@ -13,10 +13,11 @@ export function rows(view: View, table: Table): string[] {
   if (game.community.length) told.push(`On the table: ${said(game.community)}.`);
   if (game.rally) told.push(`${game.rally.seat} bats in a rally: ${count(game)}.`);
   if (game.guard) told.push(`${game.guard} guards the plate.`);
-  return [...told, ...table.seats.map(({ name }) => seat(name, game, view.hands[name] ?? []))];
+  return [...told, ...table.seats.map(({ name }) => seat(name, game, view))];
 }
 
-function seat(name: string, game: Baseball, hand: string[]): string {
+function seat(name: string, game: Baseball, view: View): string {
+  const hand = view.hands[name] ?? [];
   const on = BASES.filter((_, base) => game.bases[name]?.[base]);
   const parts = [
     `${game.runs[name] ?? 0} runs`,
@@ -24,6 +25,7 @@ function seat(name: string, game: Baseball, hand: string[]): string {
     ...marks(name, game),
   ];
   if (hand.length) parts.push(`holds ${said(hand)}`);
+  if (view.worth[name]) parts.push(view.worth[name]);
   return `${name}: ${parts.join(', ')}.`;
 }
 

@@ -30,5 +30,6 @@ function seatRow(view: View, table: Table, game: Football, seat: number): string
     ...marks(name, game),
   ];
   if (hand.length) parts.push(`holds ${said(hand)}`);
+  if (view.worth[name]) parts.push(view.worth[name]);
   return `${name}: ${parts.join(', ')}.`;
 }

@@ -12,14 +12,15 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fieldhouse.cards import CARD_NAMES, cards_in, describe
+from fieldhouse.cards import CARD_NAMES
 from fieldhouse.cards.drawing import Packed
 from fieldhouse.core.agenda import TERMINAL
 from fieldhouse.core.english import listed
 from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.game import Names
 from fieldhouse.core.schema import UNKNOWN
-from fieldhouse.games.football_poker.showing import FOURS, all_cards, best_five, wild_ranks
+from fieldhouse.games.football_poker.here import worth
+from fieldhouse.games.football_poker.showing import FOURS
 from fieldhouse.games.football_poker.state import (
     PUNT_ANTES,
     TEN_YARDS,
@@ -46,7 +47,7 @@ def draw(
         Seats(_with_shown_cards(state, events), names),
         *_on_the_table(state, names),
         Packed([Text(_awaited(state, names, options), "bold")]),
-        *_held(state, names),
+        *_held(state, names, options),
     )
 
 
@@ -147,14 +148,10 @@ def _awaited_card(state: State, names: Names) -> str:
     return f"A card for {names[state.target]} is awaited"
 
 
-def _held(state: State, names: Names) -> Iterator[Packed]:
+def _held(state: State, names: Names, options: Mapping[str, Any]) -> Iterator[Packed]:
     """What the cards of the seat to act make, if whoever looks knows them."""
-    seat = state.turn
-    if seat < 0 or UNKNOWN in (*state.down[seat], state.community):
-        return
-    score = best_five(state, seat)
-    best = describe(score, cards_in(all_cards(state, seat)), wild_ranks(state, seat))
-    yield Packed([Text(f"{names[seat]} holds {best.name}")])
+    if state.turn >= 0 and (held := worth(state, options, state.turn)):
+        yield Packed([Text(f"{names[state.turn]} holds {held}")])
 
 
 # ------------------------------------------------------------------ what events add

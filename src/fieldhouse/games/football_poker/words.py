@@ -7,6 +7,8 @@ from typing import Any
 
 from fieldhouse.cards import CARD_NAMES, HIDDEN, card_names, cards_in, describe, names_of_cards_in
 from fieldhouse.core.game import EventWord, Names
+from fieldhouse.games.football_poker.here import explain_here as explain_here
+from fieldhouse.games.football_poker.here import worth as worth
 from fieldhouse.games.football_poker.pots import NO_LEVEL, next_level, slice_of, unclaimed
 from fieldhouse.games.football_poker.state import (
     PUNT_ANTES,

@@ -12,6 +12,7 @@ from fieldhouse.core.game import EventWord, Names
 from fieldhouse.core.options import Options as ReadOptions
 from fieldhouse.core.schema import UNKNOWN
 from fieldhouse.games.nfl_showdown.cards import big_ids, content_of, defense_names, offense_names
+from fieldhouse.games.nfl_showdown.here import explain_here, worth
 from fieldhouse.games.nfl_showdown.playbooks import BOOK_NAMES
 from fieldhouse.games.nfl_showdown.state import (
     COLOURS,
@@ -339,6 +340,14 @@ class NflWords:
             back = f", stepping back {step}" if step else ""
             return f"Try for three points{back}; missed, it is their ball here.", "12"
         return EXPLAINED[action]
+
+    def explain_here(self, state: State, options: ReadOptions, action: int) -> str:
+        """What a choice of the seat to act does in this position."""
+        return explain_here(state, options, action)
+
+    def worth(self, state: State, options: Mapping[str, Any], seat: int) -> str:
+        """What a seat's Big Play cards do, a line for each."""
+        return worth(state, options, seat)
 
 
 EXPLAINED: Mapping[int, tuple[str, str]] = {

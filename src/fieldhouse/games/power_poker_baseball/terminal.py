@@ -54,7 +54,7 @@ def draw(
         Diamond(state, names),
         Packed(situation(state, names, events)),
         Seats(state, names, _line_score(names, options, events)),
-        Packed(asked(state, names)),
+        Packed(asked(state, names, options)),
     )
 
 

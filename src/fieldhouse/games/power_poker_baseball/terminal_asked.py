@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from rich.text import Text
 
-from fieldhouse.cards import evaluate, hand_name
 from fieldhouse.core.agenda import TERMINAL
 from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.game import Names
 from fieldhouse.games.power_poker_baseball.before_flop import picked_base, picked_seat, stolen_from
-from fieldhouse.games.power_poker_baseball.showdown import bases_won
+from fieldhouse.games.power_poker_baseball.here import worth
 from fieldhouse.games.power_poker_baseball.state import (
     TAKES,
     Action,
-    Base,
     Event,
     Phase,
     Question,
     State,
 )
 from fieldhouse.games.power_poker_baseball.story_field import BASE_NAMES, count, outs_in_digits
-from fieldhouse.power_poker.drawing import cards_text, knows_cards
-from fieldhouse.power_poker.mat import NOBODY_THERE, all_cards
-
-ROUNDS = (Phase.ROUND_1, Phase.ROUND_2, Phase.ROUND_3)
-HIT_NAMES = {
-    Base.SINGLE: "single",
-    Base.DOUBLE: "double",
-    Base.TRIPLE: "triple",
-    Base.HOME_RUN: "home run",
-}
+from fieldhouse.power_poker.drawing import cards_text
+from fieldhouse.power_poker.mat import NOBODY_THERE
+from fieldhouse.power_poker.words import knows_cards
 
 # ------------------------------------------------------------------ what is going on
 
@@ -82,7 +74,7 @@ def _taken(events: Sequence[CoreEvent]) -> list[int]:
 # ------------------------------------------------------------------ who is asked what
 
 
-def asked(state: State, names: Names) -> Iterator[Text]:
+def asked(state: State, names: Names, options: Mapping[str, Any]) -> Iterator[Text]:
     """Who is to say what; and what his cards are good for, if whoever looks knows them."""
     if state.turn == TERMINAL:
         yield Text("The game is over", "bold")
@@ -92,7 +84,8 @@ def asked(state: State, names: Names) -> Iterator[Text]:
         yield Text(f"{names[state.turn]}: {_question(state, names)}", "bold")
         if knows_cards(state, state.turn):
             yield cards_text(state.hole[state.turn])
-            yield from _worth(state)
+            if held := worth(state, options, state.turn):
+                yield Text(held)
 
 
 def _awaited_card(state: State, names: Names) -> str:
@@ -131,11 +124,3 @@ def _question(state: State, names: Names) -> str:
 
 def _claimed(state: State) -> str:
     return "ace of spades" if state.call == Action.STEAL_HOME else "ace"
-
-
-def _worth(state: State) -> Iterator[Text]:
-    """In a round, the hand as it is with the hit that it would be."""
-    if state.phase in ROUNDS:
-        score = evaluate(all_cards(state, state.turn))
-        name, *_ = hand_name(score).split(",")
-        yield Text(f"{name}, {HIT_NAMES[Base(bases_won(score))]}")

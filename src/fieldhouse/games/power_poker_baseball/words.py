@@ -7,6 +7,8 @@ from typing import Any
 
 from fieldhouse.cards import CARD_NAMES, HIDDEN, card_names
 from fieldhouse.core.game import EventWord, Names
+from fieldhouse.games.power_poker_baseball.here import explain_here as explain_here
+from fieldhouse.games.power_poker_baseball.here import worth as worth
 from fieldhouse.games.power_poker_baseball.state import (
     BASES,
     Action,

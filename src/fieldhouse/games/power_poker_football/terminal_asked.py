@@ -7,13 +7,10 @@ from typing import Any
 
 from rich.text import Text
 
-from fieldhouse.cards import evaluate, hand_name
 from fieldhouse.core.agenda import TERMINAL
 from fieldhouse.core.events import Event as CoreEvent
 from fieldhouse.core.game import Names
-from fieldhouse.games.power_poker_football.community import black_yards
-from fieldhouse.games.power_poker_football.seats import team_of
-from fieldhouse.games.power_poker_football.showdown import chart_line
+from fieldhouse.games.power_poker_football.here import worths
 from fieldhouse.games.power_poker_football.state import (
     GOAL_LINE,
     Action,
@@ -24,10 +21,9 @@ from fieldhouse.games.power_poker_football.state import (
     Team,
 )
 from fieldhouse.gridiron.words import SHORT_ORDINALS, down_and_distance, spot, yards
-from fieldhouse.power_poker.drawing import card_text, cards_text, knows_cards
-from fieldhouse.power_poker.mat import all_cards, is_black, is_number
+from fieldhouse.power_poker.drawing import card_text, cards_text
+from fieldhouse.power_poker.words import knows_cards
 
-ROUNDS = (Phase.ROUND_1, Phase.ROUND_2, Phase.ROUND_3)
 KICKS = (Question.CALL, Question.NEXT_CARD, Question.VOID, Question.RETURN)
 """The questions of a kick that has a last card."""
 
@@ -109,7 +105,7 @@ def asked(state: State, names: Names, options: Mapping[str, Any]) -> Iterator[Te
         yield Text(f"{names[state.turn]}: {_question(state, names)}", "bold")
         if knows_cards(state, state.turn):
             yield cards_text(state.hole[state.turn])
-            yield from _worth(state, options)
+            yield from map(Text, worths(state, options, state.turn))
 
 
 def _awaited_card(state: State, names: Names) -> str:
@@ -150,26 +146,3 @@ def _question(state: State, names: Names) -> str:
         case Question.CONVERSION:
             return "one point or two"
     return f"round {state.round}"
-
-
-# ------------------------------------------------------------------ what cards are worth
-
-
-def _worth(state: State, options: Mapping[str, Any]) -> Iterator[Text]:
-    """In a round, the hand as it is with its yards, and the yards of a run."""
-    if state.phase not in ROUNDS:
-        return
-    seat = state.turn
-    attacks = team_of(seat) == state.offense
-    score = evaluate(all_cards(state, seat))
-    chart = options["offense-chart" if attacks else "defense-chart"]
-    name, *_ = hand_name(score).split(",")
-    yield Text(f"{name}, {yards(chart[chart_line(score)])}")
-    if attacks and (state.round == 1 or (options["folds-any-round"] and state.round == 2)):
-        yield Text(f"run {_run_yards(state, seat)}")
-
-
-def _run_yards(state: State, seat: int) -> int:
-    """19. The black numbers, at face value."""
-    cards = [card for card in state.hole[seat] if card >= 0 and is_black(card) and is_number(card)]
-    return sum(map(black_yards, cards))

@@ -7,6 +7,8 @@ from typing import Any
 
 from fieldhouse.cards import CARD_NAMES, HIDDEN, card_names, cards_in, names_of_cards_in
 from fieldhouse.core.game import EventWord, Names
+from fieldhouse.games.power_poker_football.here import explain_here as explain_here
+from fieldhouse.games.power_poker_football.here import worth as worth
 from fieldhouse.games.power_poker_football.options import CHART_LINES
 from fieldhouse.games.power_poker_football.seats import seats_of
 from fieldhouse.games.power_poker_football.state import (

@@ -1,6 +1,9 @@
-"""What a seat's own cards make in Football poker, and what a choice costs it now."""
+"""What a seat's cards make in Football poker, and what its choices do in this position."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from fieldhouse.cards import CARDS, cards_in, describe, rank_of
 from fieldhouse.core.options import Options
@@ -20,7 +23,7 @@ from fieldhouse.games.football_poker.state import PUNT_ANTES, TEN_YARDS, Action,
 from fieldhouse.gridiron.words import yards
 
 
-def worth(state: State, options: Options, seat: int) -> str:
+def worth(state: State, options: Mapping[str, Any], seat: int) -> str:
     """2. What the cards of a seat that is still in make, if whoever looks knows them."""
     dealt = state.downs[seat] and is_in(state, seat) and state.phase != Phase.OVER
     if not dealt or UNKNOWN in (*state.down[seat], state.community):
@@ -31,8 +34,8 @@ def worth(state: State, options: Options, seat: int) -> str:
 
 def explain_here(state: State, options: Options, action: int) -> str:
     """What a choice of the seat to act costs it in this position."""
-    o, seat = options.struct, state.turn
-    stack = state.stacks[seat]
+    o: Any = options.struct
+    seat, stack = state.turn, state.stacks[state.turn]
     match action:
         case Action.FOLD if paid := state.paid[seat] + state.bets[seat]:
             return f"Give up the hand, and the {paid} that you have put in."
@@ -51,7 +54,7 @@ def explain_here(state: State, options: Options, action: int) -> str:
             rest = f"Pay {price} of your {stack} into the main pot"
             return f"{rest}: no fourth up card, and no ten yards to make."
         case Action.NO:
-            return _fourth_card(state, options)
+            return _fourth_card(state, o)
     return ""
 
 
@@ -68,7 +71,7 @@ def _full_bet(state: State, action: int, total: int) -> str:
         return f"All-in with your last {state.stacks[seat]}, {most} in this round."
     if action == Action.BET:
         return f"Bet {total}."
-    verb = "Complete" if action == Action.COMPLETE else "Raise"
+    verb = "Complete it" if action == Action.COMPLETE else "Raise"
     return f"{verb} to {total}: put in {more}." if more < total else f"{verb} to {total}."
 
 
@@ -80,12 +83,12 @@ def _named_bet(state: State, least: int, most: int) -> str:
     return f"{told}; {most} is all-in." if whole else f"{told}."
 
 
-def _fourth_card(state: State, options: Options) -> str:
+def _fourth_card(state: State, o: Any) -> str:
     """8. What the fourth up card must bring, and how many cards the seat has not seen do."""
     seat = state.turn
     lacking = TEN_YARDS - state.yards[seat]
     out = {card for cards in (*state.up, state.down[seat]) for card in cards}
     unseen = [card for card in range(CARDS) if card not in out]
-    good = sum(card_yards(options.struct, rank_of(card)) >= lacking for card in unseen)
+    good = sum(card_yards(o, rank_of(card)) >= lacking for card in unseen)
     needs = f"Your fourth up card must bring {yards(lacking)}"
     return f"{needs}, or you are out; {good} of {len(unseen)} unseen cards do."
