@@ -8,13 +8,14 @@ from page.browser import Server, Visitor, chromium, server_in
 expect.set_options(timeout=20_000)  # a busy machine takes its time
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running, in which later tests could run none of their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as found:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with server_in(tmp_path_factory.mktemp("tables")) as found:
         yield found
